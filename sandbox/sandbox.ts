@@ -34,6 +34,7 @@ import type { SandboxServices } from "./services/sandbox-services";
 import { phoneAndEmailRoutes } from "./services/security/addresses";
 import { socialNetworkRoutes } from "./services/security/networks";
 import { securityRoutes, twoStepRoutes } from "./services/security/routes";
+import { seoRoutes } from "./services/seo/routes";
 import { siteStartUpAndEventRoutes } from "./services/site";
 import { sitemapRoutes } from "./services/sitemap";
 import { oneTapRoutes } from "./services/social/one-tap";
@@ -155,6 +156,7 @@ function servicesApp(services: SandboxServices): Hono {
     signInOtherDeviceByCodeRoutes,
     pollGameAndSessionChangesRoutes,
     siteStartUpAndEventRoutes,
+    seoRoutes,
     sitemapRoutes,
     socialRoutes,
     ticketRoutes,

@@ -8,17 +8,22 @@ import { pageHead } from "~/features/page/head.server";
 import { errorHead, RouteError } from "~/features/page/RouteError";
 import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
+import { loadPageSeo } from "~/features/seo/seo.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   const { screen, status } = context.decision;
-  const remote = await loadScreenFragment(context, args);
+  const [remote, seo] = await Promise.all([
+    loadScreenFragment(context, args),
+    loadPageSeo(context),
+  ]);
   return data(
     {
       head: await pageHead(context, remote),
       screen: { id: screen.id, theme: screen.theme },
       remote,
+      seoBlocks: seo.blocks,
       messages: textsOfDictionaries(context.lng, screen.dictionaries),
       cookies: loadCookiesPage(context),
     },
@@ -31,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 /** The shell draws the cookie choice; the site's article on cookies, where it has one, follows below. */
 export default function CookiesRoute() {
-  const { cookies, remote, messages, screen } = useLoaderData<typeof loader>();
+  const { cookies, remote, seoBlocks, messages, screen } = useLoaderData<typeof loader>();
   return (
     <>
       <CookiesPage data={cookies} messages={messages} />
@@ -41,6 +46,7 @@ export default function CookiesRoute() {
           modal={null}
           registration={null}
           remote={remote}
+          seoBlocks={seoBlocks}
           messages={messages}
           dialog={null}
           reply={null}

@@ -14,6 +14,7 @@ import { isTokenSentToRemote } from "~/features/screen-page/remote-token.server"
 import { screenPath } from "~/features/screens/links";
 import { remoteOfScreen } from "~/features/screens/own-pages";
 import { safePageOfResourceAddress } from "~/features/screens/path";
+import { loadTitleByEditor } from "~/features/seo/seo.server";
 import { sportsMenuApp } from "~/features/shell/left-panel.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 
@@ -47,16 +48,16 @@ export const loader = withTermsRedirect(async (args) => {
     ...(isPersonal ? timeToRealityCheckHeaders(context) : {}),
   };
   const ask = { app, remote, path: page.pathname, search, isPersonal, display, waitMs };
-  const result = await loadFragment(
-    createFragmentLoadDeps(page.origin, context.config.vendors.frame),
-    platform,
-    ask,
-  );
+  const [result, title] = await Promise.all([
+    loadFragment(createFragmentLoadDeps(page.origin, context.config.vendors.frame), platform, ask),
+    isPart ? null : loadTitleByEditor(context),
+  ]);
   const answer = respondFragment(request, result, {
     csrf: context.csrf,
     odds: toOddsView(context.settings),
     areOffersSilent: areOffersSilent(context),
     isPersonal,
+    title,
     siteName: context.config.companyName,
   });
   flushCookies(scope, answer.headers);

@@ -18,6 +18,7 @@ import { screenAction } from "~/features/screen-forms/action.server";
 import { loadScreenFragment } from "~/features/screen-page/render.server";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
 import { shellDrawnSplatScreens } from "~/features/screens/own-pages";
+import { loadPageSeo } from "~/features/seo/seo.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 
 type Leaf = Awaited<ReturnType<typeof authorizePage>>;
@@ -26,7 +27,10 @@ export const loader = withTermsRedirect(async (args) => {
   const context = await authorizePage(args);
   const { decision, lng } = context;
   await sendStatementFileInsteadOfPageIfAsked(context);
-  const remote = await loadScreenFragment(context, args);
+  const [remote, seo] = await Promise.all([
+    loadScreenFragment(context, args),
+    loadPageSeo(context),
+  ]);
   const modal = openModal(context);
   if (!remote && !shellDrawnSplatScreens.includes(decision.screen.id))
     throw new Response(null, { status: 404 });
@@ -34,6 +38,7 @@ export const loader = withTermsRedirect(async (args) => {
     {
       head: await pageHead(context, remote),
       jsonLd: await pageJsonLd(context, remote),
+      seoBlocks: seo.blocks,
       screen: { id: decision.screen.id, theme: decision.screen.theme },
       modal,
       dialog: await loadOfficeDialog(context),

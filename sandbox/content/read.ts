@@ -44,30 +44,39 @@ export interface ContentQuery {
   readonly perPage?: number;
 }
 
+/** A text with the languages that it is written in. */
+export type PublishedText = ContentEntry & { readonly languages: readonly Language[] };
+
 /** Reads the platform's published texts (CNT-01). */
 export interface ContentReader {
   /** A page of texts; `total` counts those of all pages. */
   list(query: ContentQuery): Promise<{ readonly entries: ContentEntry[]; readonly total: number }>;
+  /** All texts of a kind that are published and not over, in English, each with the languages it is written in. */
+  published(kind: ContentKind): Promise<readonly PublishedText[]>;
   /** A text by its slug; null = there is none. */
   item(kind: ContentKind, slug: string, lng: Language): Promise<ContentItem | null>;
 }
 
 /** Reads from the table; `now` is the platform's clock. */
 export function contentReader(db: Db, now: () => number): ContentReader {
+  const { body: _, ...columns } = getTableColumns(content);
+  const isOpen = (kind: ContentKind) =>
+    and(
+      eq(content.kind, kind),
+      lte(content.publishedAt, now()),
+      or(isNull(content.endsAt), gt(content.endsAt, now())),
+    );
   return {
     async list(query) {
       const { kind, lng, category, tag, author, page = 1, perPage } = query;
       const isListed = and(
-        eq(content.kind, kind),
-        lte(content.publishedAt, now()),
-        or(isNull(content.endsAt), gt(content.endsAt, now())),
+        isOpen(kind),
         category === undefined
           ? undefined
           : or(eq(content.category, category), like(content.category, `${category}/%`)),
         tag === undefined ? undefined : arrayContains(content.tags, [tag]),
         author === undefined ? undefined : eq(content.author, author),
       );
-      const { body: _, ...columns } = getTableColumns(content);
       const inLanguage = db
         .selectDistinctOn([content.slug], columns)
         .from(content)
@@ -88,6 +97,22 @@ export function contentReader(db: Db, now: () => number): ContentReader {
         .where(and(isListed, eq(content.language, "en")));
       const shown = await entries.limit(perPage).offset((page - 1) * perPage);
       return { entries: shown, total: counted?.total ?? 0 };
+    },
+    async published(kind) {
+      const rows = await db
+        .select(columns)
+        .from(content)
+        .where(isOpen(kind))
+        .orderBy(desc(content.publishedAt), asc(content.slug));
+      const languages = new Map<string, Language[]>();
+      for (const { slug, language } of rows)
+        languages.set(slug, [...(languages.get(slug) ?? []), language]);
+      return rows
+        .filter(({ language }) => language === "en")
+        .map((row) => ({
+          ...row,
+          languages: languages.get(row.slug) ?? [],
+        }));
     },
     async item(kind, slug, lng) {
       const rows = await db

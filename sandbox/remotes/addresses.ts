@@ -1,7 +1,7 @@
 import { cashbackPeriods } from "~/domain/bonuses/cashback";
 import type { Language } from "~/i18n/languages";
 import type { SitemapKind } from "~/platform/services/sitemap/wire.server";
-import type { ContentEntry } from "~sandbox/content/read";
+import type { PublishedText } from "~sandbox/content/read";
 import type { Champ, GameFixture, GameStatus } from "~sandbox/feed/types";
 import { games } from "~sandbox/games/catalogue";
 import { isGameOffered, isSectionOffered } from "~sandbox/games/partitions";
@@ -305,38 +305,17 @@ function textAddresses({ site, now }: PageRequest): PageAddress[] {
   ];
 }
 
-/** A published text with the languages that it is written in. */
-type Written = ContentEntry & { readonly languages: readonly Language[] };
-
 async function contentAddresses({ deps }: PageRequest): Promise<PageAddress[]> {
-  const written = async (kind: ContentEntry["kind"]): Promise<readonly Written[]> => {
-    const lists = await Promise.all(
-      translatedLanguages.map(async (lng) => (await deps.content.list({ kind, lng })).entries),
-    );
-    const inLanguage = translatedLanguages.map(
-      (lng, at) =>
-        new Set(
-          (lists[at] ?? []).filter(({ language }) => language === lng).map(({ slug }) => slug),
-        ),
-    );
-    const english = lists[translatedLanguages.indexOf("en")] ?? [];
-    return english.map((entry) => ({
-      ...entry,
-      languages: translatedLanguages.filter((_, at) => inLanguage[at]?.has(entry.slug)),
-    }));
-  };
-  const [posts, news, terms] = await Promise.all([
-    written("blog"),
-    written("news"),
-    written("term"),
-  ]);
-  const changedAt = (entries: readonly Written[]) =>
+  const posts = await deps.content.published("blog");
+  const news = await deps.content.published("news");
+  const terms = await deps.content.published("term");
+  const changedAt = (entries: readonly PublishedText[]) =>
     latest(entries.map(({ updatedAt }) => updatedAt));
-  const list = (path: string, entries: readonly Written[], perPage: number) =>
+  const list = (path: string, entries: readonly PublishedText[], perPage: number) =>
     entries.length === 0 ? [] : listPages(path, entries.length, perPage, changedAt(entries));
   const groups = (
-    entries: readonly Written[],
-    namesOf: (entry: Written) => readonly string[],
+    entries: readonly PublishedText[],
+    namesOf: (entry: PublishedText) => readonly string[],
     pathOf: (name: string) => string,
     perPage: number,
   ) =>
@@ -347,7 +326,7 @@ async function contentAddresses({ deps }: PageRequest): Promise<PageAddress[]> {
         perPage,
       ),
     );
-  const texts = (entries: readonly Written[], pathOf: (entry: Written) => string) =>
+  const texts = (entries: readonly PublishedText[], pathOf: (entry: PublishedText) => string) =>
     entries.map((entry) => page(pathOf(entry), entry.updatedAt, entry.languages));
   const blog = (path: string) => `blog/${path}`;
   const all = Number.MAX_SAFE_INTEGER;

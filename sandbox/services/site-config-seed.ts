@@ -7,6 +7,7 @@ import { mergePatch, patchBetween } from "../merge-patch";
 import { remoteApps } from "../remotes/registry";
 import { absentScreenIds } from "./absent-screen-ids";
 import { helplines } from "./helplines";
+import { seoEntriesSchema } from "./seo/entries";
 
 /**
  * A redirect rule: `url` is the path that it leads to, `code` the HTTP status. Its key is the path
@@ -30,6 +31,8 @@ export const siteDocSchema = siteConfigWire.extend({
   redirects: z.record(z.string(), redirectRule),
   /** Sections of the casino (CFG-06). */
   partitions: z.array(z.string()),
+  /** What editors say about pages to search engines (SEO-01). */
+  seo: seoEntriesSchema,
   /** When forms ask for a captcha (SES-11). */
   captcha: z.object({ mode: z.enum(["off", "suspicious", "always"]) }),
 });
@@ -141,6 +144,7 @@ export const siteConfigSeed: SiteDoc = {
   },
   redirects: {},
   partitions: [...casinoPartitions],
+  seo: [],
   captcha: { mode: "suspicious" },
 };
 

@@ -4,6 +4,8 @@ import { resetCssStoreForTests } from "~/features/remote-pages/wiring.server";
 import { clearSiteConfigCopies } from "~/platform/services/config/copies.server";
 import { clearCachedExpresses } from "~/platform/services/coupons/expresses.server";
 import { resetRedirectCache } from "~/platform/services/redirects/client.server";
+import { clearSeoCopies } from "~/platform/services/seo/client.server";
+import { clearSportCopies } from "~/platform/services/sports/client.server";
 import { resetBreakers } from "~/platform/transport/breaker.server";
 import { resetPlatformClock } from "~/platform/transport/clock.server";
 import { resetConfigRevision } from "~/platform/transport/revision.server";
@@ -13,6 +15,8 @@ import { closeSharedServices } from "~/server/shared/shared-services.server";
 /** Forgets what this process has learnt from its platform. */
 export function forgetPlatform() {
   clearSiteConfigCopies();
+  clearSeoCopies();
+  clearSportCopies();
   resetRedirectCache();
   clearFragmentsForTests();
   resetCssStoreForTests();

@@ -9,6 +9,7 @@ import {
   type RemoteMetaTag,
   type RemotePageAddress,
 } from "~/features/seo/meta";
+import { loadPageSeo } from "~/features/seo/seo.server";
 import { jsonLdText, type RemotePageFacts, structuredData } from "~/features/seo/structured-data";
 import { serverTexts } from "~/i18n/texts.server";
 import { env } from "~/server/env.server";
@@ -23,12 +24,20 @@ interface RemotePart {
   readonly facts: RemotePageFacts | null;
 }
 
-/** Head tags of a page; the remote's title and tags win over the screen's (SEO-02, SEO-07). */
+/**
+ * Head tags of a page: an editor's title and tags win over the remote's, and these over the screen's (SEO-02, SEO-07).
+ */
 export async function pageHead(
   context: Leaf,
   remote: RemotePart | null = null,
 ): Promise<MetaTag[]> {
-  return withRemoteTags(pageMeta(await metaInput(context, remote)), remote?.head ?? []);
+  const input = await metaInput(context, remote);
+  const editorNames = new Set((input.editor?.metas ?? []).map(({ name }) => name));
+  const ofRemote = (remote?.head ?? []).filter(
+    // The description is among the page's own tags.
+    ({ name }) => name !== "description" && !editorNames.has(name),
+  );
+  return withRemoteTags(pageMeta(input), ofRemote);
 }
 
 /** The text of a page's JSON-LD script (SEO-06); null = the page has none. */
@@ -42,6 +51,7 @@ export async function pageJsonLd(context: Leaf, remote: RemotePart | null): Prom
 }
 
 async function metaInput(context: Leaf, remote: RemotePart | null): Promise<PageMetaInput> {
+  const seo = await loadPageSeo(context);
   const { lng, config, url, languages, decision } = context;
   const { screen, status } = decision;
   const text = await textOf(context);
@@ -60,9 +70,11 @@ async function metaInput(context: Leaf, remote: RemotePart | null): Promise<Page
     languages,
     defaultLanguage: languages.includes(config.defaultLanguage) ? config.defaultLanguage : lng,
     origin: env().publicOrigin ?? url.origin,
-    title: documentTitle(title, config.companyName),
-    description: description ?? text(screen.descriptionKey),
-    siteName: config.companyName,
+    editor: seo.page,
+    languageCodes: seo.languageCodes,
+    title: seo.title ?? documentTitle(title, config.companyName),
+    description: seo.page?.description || (description ?? text(screen.descriptionKey)),
+    siteName: seo.page?.siteName || config.companyName,
   };
 }
 

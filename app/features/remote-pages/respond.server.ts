@@ -10,6 +10,8 @@ interface FragmentResponseOptions {
   readonly odds: OddsView;
   readonly areOffersSilent: boolean;
   readonly isPersonal: boolean;
+  /** The document's title by an editor; null = the remote's (SEO-04). */
+  readonly title: string | null;
   /** The site's name, which follows the remote's title in the document's (SEO-02). */
   readonly siteName: string;
 }
@@ -32,7 +34,8 @@ export function respondFragment(
     result.fragment,
     options,
   );
-  const title = own.title === null ? null : documentTitle(own.title, options.siteName);
+  const title =
+    options.title ?? (own.title === null ? null : documentTitle(own.title, options.siteName));
   const { asOf } = result;
   const fragment: ClientFragment = { hash, body, styles, styleHrefs, scripts, code, title, asOf };
   if (options.isPersonal) return json(fragment, 200, { "Cache-Control": "private, no-store" });

@@ -12,8 +12,10 @@ import type { RegistrationFormView } from "~/features/registration/view";
 import type { OutletInitialData } from "~/features/remote-pages/fragment";
 import { RemoteOutletWithCoupon } from "~/features/remote-pages/outlet/RemoteOutletWithCoupon";
 import { screenPath } from "~/features/screens/links";
+import { SeoBlocks } from "~/features/seo/SeoBlocks";
 import { I18nProvider, useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import type { Messages } from "~/i18n/messages";
+import type { SeoBlock } from "~/platform/services/seo/client.server";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 /** If it does not load, the game plays on without the shell's messages. */
@@ -57,12 +59,13 @@ interface ScreenPageProps {
     readonly search: string;
     readonly initial: OutletInitialData;
   } | null;
+  readonly seoBlocks: readonly SeoBlock[];
   readonly messages: Messages;
 }
 
 /** A screen of the catalogue: its remote's page, or the shell's own content. */
 export function ScreenPage(props: ScreenPageProps) {
-  const { screen, modal, dialog, reply, registration, remote, messages } = props;
+  const { screen, modal, dialog, reply, registration, remote, seoBlocks, messages } = props;
   const lng = useLanguage();
   return (
     <I18nProvider lng={lng} messages={messages}>
@@ -81,6 +84,7 @@ export function ScreenPage(props: ScreenPageProps) {
           <OnDemand part={registrationDialog} props={{ form: registration }} />
         ) : null}
         {remote ? <RemotePage {...remote} refused={reply} /> : <OwnPage id={screen.id} />}
+        {seoBlocks.length > 0 ? <SeoBlocks blocks={seoBlocks} /> : null}
       </div>
     </I18nProvider>
   );

@@ -1,6 +1,8 @@
 import type { Screen } from "~/features/screens/types";
 import { type Language, languages, translatedLanguages } from "~/i18n/languages";
 import type { RemoteArticle } from "~/platform/services/remotes/wire.server";
+import type { SeoPage } from "~/platform/services/seo/client.server";
+import { editorCanonical, editorTags, isNoindexByEditor } from "./editor-page";
 
 /** A head tag in the shape that a route's `meta` returns. */
 export type MetaTag =
@@ -12,6 +14,12 @@ export type MetaTag =
       readonly tagName: "link";
       readonly rel: "alternate";
       readonly hrefLang: string;
+      readonly href: string;
+    }
+  | {
+      readonly tagName: "link";
+      readonly rel: "alternate";
+      readonly media: string;
       readonly href: string;
     };
 
@@ -45,6 +53,10 @@ export interface PageMetaInput {
   readonly query: URLSearchParams;
   /** What the page's remote states about its address; null = nothing. */
   readonly address: RemotePageAddress | null;
+  /** What an editor of the operator says about the page; null = nothing (SEO-02). */
+  readonly editor: SeoPage | null;
+  /** ISO codes by language; a language that is not here is its own code. */
+  readonly languageCodes: Readonly<Record<string, string>>;
   /** The article that the page is; null = none. */
   readonly article: RemoteArticle | null;
   readonly lng: Language;
@@ -91,12 +103,16 @@ function addressOf(page: PageMetaInput) {
   const translated = page.address?.languages ?? translatedLanguages;
   const languages = page.languages.filter((lng) => translated.includes(lng));
   const isOwnAddress = !isVariant(page.query, path);
+  const own = pageUrl(page.origin, page.lng, path);
+  const { pathname } = new URL(own);
+  const isKept = page.editor !== null && isNoindexByEditor(page.editor, pathname);
   return {
     path,
-    canonical: pageUrl(page.origin, page.lng, path),
+    pathname,
+    canonical: page.editor ? editorCanonical(page.editor, own) : own,
     languages,
     isOwnAddress,
-    isIndexed: isOwnAddress && !page.address?.isNoindex && languages.includes(page.lng),
+    isIndexed: isOwnAddress && !isKept && !page.address?.isNoindex && languages.includes(page.lng),
   };
 }
 
@@ -121,7 +137,7 @@ export function pageMeta(page: PageMetaInput): MetaTag[] {
       ...named("description", page.description),
     ];
   }
-  const { path, canonical, languages, isOwnAddress, isIndexed } = addressOf(page);
+  const { path, pathname, canonical, languages, isOwnAddress, isIndexed } = addressOf(page);
   if (!isIndexed)
     return [
       { title },
@@ -135,12 +151,35 @@ export function pageMeta(page: PageMetaInput): MetaTag[] {
     ...named("description", page.description),
     { name: "robots", content: "index, follow" },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...alternateAddresses({ ...page, languages }, path).map(
-      ([hrefLang, href]): MetaTag => ({ tagName: "link", rel: "alternate", hrefLang, href }),
-    ),
+    ...languageLinks({ ...page, languages }, path),
+    ...mediaLinks(page.editor),
+    ...(page.editor ? editorTags(page.editor, pathname) : []),
     ...openGraph({ ...page, languages }, canonical),
     { name: "twitter:card", content: "summary" },
   ];
+}
+
+/** Links to the page in its languages: an editor's, where there are any, or else its own addresses. */
+function languageLinks(page: PageMetaInput, path: string): MetaTag[] {
+  const stated = (page.editor?.alternateLanguageLinks ?? []).map(
+    ({ hrefLang: { lang, href } }) => [lang, href] as const,
+  );
+  const codeOf = (lng: string) =>
+    Object.hasOwn(page.languageCodes, lng) ? (page.languageCodes[lng] ?? lng) : lng;
+  const links =
+    stated.length > 0
+      ? stated
+      : alternateAddresses(page, path).map(([lng, href]) => [codeOf(lng), href] as const);
+  return links.map(([hrefLang, href]) => ({ tagName: "link", rel: "alternate", hrefLang, href }));
+}
+
+function mediaLinks(editor: SeoPage | null): MetaTag[] {
+  return (editor?.alternateMediaLinks ?? []).map(({ mediaType, toDomain, urlPath }) => ({
+    tagName: "link",
+    rel: "alternate",
+    media: mediaType,
+    href: `https://${toDomain.host}/${urlPath.replace(/^\//, "")}`,
+  }));
 }
 
 function named(name: string, content: string): MetaTag[] {

@@ -11,6 +11,7 @@ import type { SitemapKind } from "~/platform/services/sitemap/wire.server";
 import { loadEnglishSportNames } from "~/platform/services/sports/client.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
 import { env } from "~/server/env.server";
+import { sportSlug } from "./seo.server";
 import {
   mostSitemapAddresses,
   type SitemapFile,
@@ -72,14 +73,6 @@ export async function openSitemap(
       controller.close();
     },
   });
-}
-
-/** The path segment of a sport, by its English name. */
-function sportSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }
 
 /**

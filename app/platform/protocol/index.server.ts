@@ -22,6 +22,7 @@ import { redirectCalls } from "../services/redirects/calls.server";
 import { registrationCalls } from "../services/registration/calls.server";
 import { rewardCalls } from "../services/rewards/calls.server";
 import { securityCalls } from "../services/security/calls.server";
+import { seoCalls } from "../services/seo/calls.server";
 import { sitemapCalls } from "../services/sitemap/calls.server";
 import { sportCalls } from "../services/sports/calls.server";
 import { supportCalls } from "../services/support/calls.server";
@@ -73,6 +74,7 @@ export const callGroups: readonly CallGroup[] = [
     deviceCalls,
     analyticsCalls,
   ),
+  group("Search engines", seoCalls),
   group("Sitemaps", sitemapCalls),
   group("Coupon service", couponCalls),
   group("Casino", casinoCalls),

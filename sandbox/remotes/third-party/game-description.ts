@@ -14,7 +14,7 @@ import type { CasinoRequest } from "./texts";
 import { gameRendererFor } from "./views";
 
 /** A share as a percentage with two decimals: 97.30 %. */
-export function formatPercentRoundedDown(ask: CasinoRequest, share: number): string {
+export function formatPercentRoundedDown(ask: Pick<CasinoRequest, "lng">, share: number): string {
   const format = new Intl.NumberFormat(ask.lng, {
     style: "percent",
     minimumFractionDigits: 2,

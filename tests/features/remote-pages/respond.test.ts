@@ -27,6 +27,7 @@ describe("fragment response", () => {
       odds: decimalOdds,
       areOffersSilent: false,
       isPersonal: false,
+      title: null,
       siteName: "Shop",
     });
     expect(await response.json()).toEqual({
@@ -48,6 +49,7 @@ describe("fragment response", () => {
         odds: decimalOdds,
         areOffersSilent: false,
         isPersonal,
+        title: null,
         siteName: "Shop",
       });
       expect(headers.get("cache-control")).toBe(
@@ -66,6 +68,7 @@ describe("fragment response", () => {
         odds: decimalOdds,
         areOffersSilent: false,
         isPersonal: false,
+        title: null,
         siteName: "Shop",
       }).headers.get("etag") ?? "";
     const again = (csrf: string) =>
@@ -74,6 +77,7 @@ describe("fragment response", () => {
         odds: decimalOdds,
         areOffersSilent: false,
         isPersonal: false,
+        title: null,
         siteName: "Shop",
       });
     expect(again("tok").status).toBe(304);
@@ -90,6 +94,7 @@ describe("fragment response", () => {
           odds: decimalOdds,
           areOffersSilent: false,
           isPersonal: false,
+          title: null,
           siteName: "Shop",
         },
       );
@@ -101,13 +106,27 @@ describe("fragment response", () => {
     const slow = respondFragment(
       request(),
       { state: "loading" },
-      { csrf: "", odds: decimalOdds, areOffersSilent: false, isPersonal: false, siteName: "Shop" },
+      {
+        csrf: "",
+        odds: decimalOdds,
+        areOffersSilent: false,
+        isPersonal: false,
+        title: null,
+        siteName: "Shop",
+      },
     );
     expect([slow.status, await slow.json()]).toEqual([504, { status: null }]);
     const dead = respondFragment(
       request(),
       { state: "error" },
-      { csrf: "", odds: decimalOdds, areOffersSilent: false, isPersonal: false, siteName: "Shop" },
+      {
+        csrf: "",
+        odds: decimalOdds,
+        areOffersSilent: false,
+        isPersonal: false,
+        title: null,
+        siteName: "Shop",
+      },
     );
     expect([dead.status, await dead.json()]).toEqual([502, { status: null }]);
     expect(dead.headers.get("cache-control")).toContain("no-store");

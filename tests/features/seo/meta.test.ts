@@ -8,6 +8,8 @@ const page: PageMetaInput = {
   path: ["home", "line", "all", "футбол"],
   query: new URLSearchParams(),
   address: null,
+  editor: null,
+  languageCodes: {},
   article: null,
   lng: "en",
   languages: ["ru", "en", "ar"],

@@ -11,6 +11,8 @@ const page: StructuredDataInput = {
   path: ["lotto", "keno"],
   query: new URLSearchParams(),
   address: null,
+  editor: null,
+  languageCodes: {},
   article: null,
   lng: "en",
   languages: ["en", "ru"],

@@ -278,6 +278,7 @@ export const noCasino: RemoteDataAccess["casino"] = {
 /** A platform that has published nothing. */
 export const noContent: RemoteDataAccess["content"] = {
   list: async () => ({ entries: [], total: 0 }),
+  published: async () => [],
   item: async () => null,
 };
 
