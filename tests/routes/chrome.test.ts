@@ -146,6 +146,17 @@ describe("screens", () => {
     expect(fragment.status).toBe(404);
   });
 
+  it("a guest's browser may load the pages of the main navigation ahead, a player's and one that saves data may not", async () => {
+    const prefetched = async (browser: Browser, headers = {}) =>
+      (await browser.get("/en/", headers)).shell.prefetched;
+    const guest = new Browser();
+    expect(await prefetched(guest)).toEqual(
+      expect.arrayContaining(["/en/home/live", "/en/home/line", "/en/casino", "/en/bonuses"]),
+    );
+    expect(await prefetched(guest, { "save-data": "on" })).toEqual([]);
+    expect(await prefetched(await signedIn())).toEqual([]);
+  });
+
   it("SCR-13 a landing page has no header", async () => {
     const off = await switchedOff();
     await site.config({

@@ -27,6 +27,7 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
   const isPlayer = session.kind === "player";
   const isAsked = context.consent === null && mayAskForCookies(layout, screen?.id);
   const locked = playLockedUntilMs(context);
+  const nav = mainNavigation(context);
   return {
     layout,
     chrome: hiddenShellParts(context, screen),
@@ -55,7 +56,8 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     isSignedIn: isPlayer,
     isStale: isPlayer && !session.isSafe,
     hasSnow: config.features.snow && screen?.id === "home",
-    nav: mainNavigation(context),
+    nav,
+    prefetched: mayPrefetch(context, request) ? nav.map(({ href }) => href) : [],
     readingNav: readingNavigation(context),
     playerNav: isPlayer ? allOfficeSections(context) : [],
     officeNav:
@@ -86,6 +88,14 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
 function mayAskForCookies(layout: LayoutName, screenId: string | undefined): boolean {
   if (layout === "blocked" || layout === "maintenance") return false;
   return screenId !== "cookies-consent" && screenId !== "info:cookies";
+}
+
+/**
+ * Whether the browser may load pages ahead: not a player's, which count visits and show what is shown once, and not where
+ * the visitor saves data or wants light pages.
+ */
+function mayPrefetch({ session, settings }: RequestContext, { headers }: Request): boolean {
+  return session.kind === "guest" && !settings.isLightVersion && headers.get("save-data") !== "on";
 }
 
 /** The age gate shown before the page until the visitor confirms the age (POP-05); null = no gate. */
