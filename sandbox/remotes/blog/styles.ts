@@ -8,11 +8,9 @@ export const blogCss = `${articleCss}
 .app .text table{border-collapse:collapse;min-width:min(100%,320px)}
 .app .text th,.app .text td{padding:var(--space-2) var(--space-3);border-block-end:1px solid var(--line);text-align:start;vertical-align:top;overflow-wrap:normal}
 .app .text th{color:var(--ink-muted);font-size:var(--text-13);font-weight:650}
-.app .crumbs ol{display:flex;flex-wrap:wrap;margin-block-end:var(--space-1);color:var(--ink-muted);font-size:var(--text-13)}
-.app .crumbs a{display:inline-flex;align-items:center;min-width:var(--target);min-height:var(--target)}
-.app .crumbs li{display:inline-flex;align-items:center;max-width:100%}
-.app .crumbs li+li::before{content:"›";margin-inline:var(--space-2)}
-.app .chips{display:flex;flex-wrap:wrap;gap:var(--space-2);margin-block:var(--space-3)}
+.app .chips,.app .text ul.chips{display:flex;flex-wrap:wrap;gap:var(--space-2);margin-block:var(--space-3);padding:0;list-style:none}
+.app .text .chips li+li{margin-block-start:0}
+.app .text .chips a.chip{text-decoration:none}
 .app .chip .n{font-size:var(--text-12)}
 .app .cards{display:grid;gap:var(--space-4);margin-block:var(--space-4)}
 .app .card{display:grid;align-content:start;gap:var(--space-2);padding-block-end:var(--space-4);border-block-end:1px solid var(--line)}

@@ -49,6 +49,7 @@ const resources = [
   "/robots.txt",
   "/sitemap.xml",
   "/sitemap/en/pages.xml",
+  "/en/blog/feed",
   "/.well-known/security.txt",
   "/.well-known/change-password",
   "/manifest.json",
