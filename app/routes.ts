@@ -13,6 +13,7 @@ export default [
   route("sitemap/:lng/:file", "routes/sitemap.ts", { id: "sitemap-file" }),
   route("manifest.json", "routes/manifest.ts"),
   route(".well-known/*", "routes/well-known.ts"),
+  route("domain/check", "routes/domain-check.ts"),
   route("domain/*", "routes/no-page.ts", { id: "domain" }),
   route("fatman-api/*", "routes/no-page.ts", { id: "fatman-api" }),
   route("remote/pulse", "routes/pulse.ts"),

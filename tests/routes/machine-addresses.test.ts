@@ -27,6 +27,7 @@ describe("addresses that machines ask for", () => {
     ["/apple-touch-icon-1x1.png", 404, "text/plain"],
     ["/manifest.json", 200, "application/manifest+json"],
     ["/pwa-sw.js", 404, "text/plain"],
+    ["/domain/check", 200, "application/json"],
     ["/domain/worker.js", 404, "text/plain"],
     ["/fatman-api/key?whence=1", 404, "text/plain"],
     ["/.well-known/security.txt", 200, "text/plain"],

@@ -12,6 +12,13 @@ export interface SiteConfig {
   readonly groupId: number;
   readonly refId: number;
   readonly companyName: string;
+  /**
+   * The number of a player's tasks on the entry to the account pages: the highest number shown, and the page it leads to,
+   * after `/{lng}/`; null = not shown (CFG-12).
+   */
+  readonly taskCounter: { readonly most: number; readonly path: string } | null;
+  /** Origins that serve this site; none = every host does (CFG-12). */
+  readonly domains: readonly string[];
   readonly brandBook: readonly { readonly property: string; readonly value: string }[];
   readonly themeColor: string;
   /** Shipped and allowed, in the platform's order. */

@@ -5,6 +5,7 @@ import { useLoadFilledSlipCodeOnFirstUse } from "~/features/coupon/panel/FilledS
 import { useSaveAndRestoreCoupon } from "~/features/coupon/storage/use-saved-coupon";
 import { useAnnounceCouponChanges } from "~/features/coupon/use-announce-changes";
 import { useLoadVisitAndFingerprint } from "~/features/device/use-device";
+import { useDomainChecker } from "~/features/network/served-domain";
 import { useSessionPoll } from "~/features/pulse/use-pulse";
 import { usePush } from "~/features/push/use-push";
 import { liveRegionId } from "~/ui/announce";
@@ -50,6 +51,7 @@ export function BackgroundTasks({ data }: { data: ShellData }) {
   useApplyConsentChange(data.consent.choice);
   useLoadVisitAndFingerprint(data.consent.choice, data.isVisitKnown);
   useReloadChangedShell(data);
+  useDomainChecker(data.domains);
   usePollForActiveAccount(data.isAccountAwaited);
   const isAlive = useHydrated();
   const [hasStep, setHasStep] = useState(false);

@@ -37,6 +37,7 @@ export function PageHeader({ data }: { data: ShellData }) {
                   ? t("nav_with_count", { name: t(`nav_${item.name}`), count: item.count })
                   : t(`nav_${item.name}`),
             })),
+            tasks: data.tasks,
             messagesHref: data.messagesHref,
             depositHref: data.depositHref,
             signOutAction: screenPath(lng, "user:logout"),

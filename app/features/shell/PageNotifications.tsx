@@ -9,6 +9,7 @@ import {
 } from "~/features/blocking/open-page";
 import { isDataOutdated, neverOutdated, onOutdatedChange } from "~/features/network/network";
 import { refreshPage } from "~/features/network/page-refresh";
+import { mirrorOfSite, noMirror, onMirrorChange } from "~/features/network/served-domain";
 import { screenPath } from "~/features/screens/links";
 import { formatDate, formatDateTimeWithZone } from "~/i18n/format";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -29,6 +30,7 @@ export function PageNotifications({ data }: { data: ShellData }) {
   const isCouponDropped = useShownUntilNavigation(data.isCouponDropped);
   const isCouponReturned = useShownUntilNavigation(data.isCouponReturned);
   const isBehind = useSyncExternalStore(onOutdatedChange, isDataOutdated, neverOutdated);
+  const mirror = useSyncExternalStore(onMirrorChange, mirrorOfSite, noMirror);
   const refusal = usePostRefusalOnPage();
   const list: PageNotification[] = [];
   const add = (
@@ -119,6 +121,17 @@ export function PageNotifications({ data }: { data: ShellData }) {
     // Another phase is another message.
     add(`maintenance-${phase}`, "warning", "maintenance", phase === "closed" ? now : soon, {
       code: "maintenance",
+    });
+  }
+  if (mirror !== null) {
+    const address = new URL(mirror).host;
+    add("domain-moved", "warning", "domain", t("moved_text", { address }), {
+      title: t("moved_title"),
+      controls: (
+        <LinkWithTouchSizedTarget to={mirror + pathname + search} rel="nofollow">
+          {t("moved_open", { address })}
+        </LinkWithTouchSizedTarget>
+      ),
     });
   }
   if (data.termsUpdatedAt !== null)

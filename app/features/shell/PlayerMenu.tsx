@@ -12,14 +12,24 @@ export default function PlayerMenu({ player }: { player: HeaderPlayer }) {
   const name = player.name || t("nav_account");
   const { messagesHref } = player;
   const messageCount = messagesHref === null ? 0 : player.messageCount;
+  const badge = player.tasks?.text ?? (messageCount > 0 ? String(messageCount) : null);
+  const tasks = player.tasks && t("tasks", { count: player.tasks.count });
   return (
     <Menu
       hasArrow={false}
-      name={t("player_menu", { name })}
+      name={
+        tasks === null
+          ? t("player_menu", { name })
+          : t("player_menu_with_tasks", { name: t("player_menu", { name }), tasks })
+      }
       label={
         <span className={styles.person}>
           <Icon name="account" />
-          {messageCount > 0 ? <span className={styles.news}>{messageCount}</span> : null}
+          {badge === null ? null : (
+            <span className={styles.news} aria-hidden={tasks === null ? undefined : true}>
+              {badge}
+            </span>
+          )}
         </span>
       }
     >
@@ -27,6 +37,11 @@ export default function PlayerMenu({ player }: { player: HeaderPlayer }) {
         <bdi>{name}</bdi>
       </p>
       <ul className={styles.links}>
+        {player.tasks ? (
+          <li>
+            <Link to={player.tasks.href}>{tasks}</Link>
+          </li>
+        ) : null}
         {messagesHref !== null && messageCount > 0 ? (
           <li>
             <Link to={messagesHref}>{t("messages", { count: messageCount })}</Link>

@@ -10,7 +10,11 @@ import { hiddenShellParts } from "./chrome.server";
 import { leftPanelState } from "./left-panel.server";
 import { mainNavigation, readingNavigation } from "./navigation.server";
 import { isOneTapOffered } from "./offers-one-tap.server";
-import { allOfficeSections, officeSectionsShownAbovePage } from "./office-navigation.server";
+import {
+  allOfficeSections,
+  officeSectionsShownAbovePage,
+  taskCounterOf,
+} from "./office-navigation.server";
 import { depositPath, messagesPath } from "./office-paths.server";
 import { playLockedUntilMs } from "./play-lock.server";
 import { hasNoCouponOrMessages, layoutOfRequest, screenOfRequest } from "./screen-layout.server";
@@ -60,6 +64,9 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     prefetched: mayPrefetch(context, request) ? nav.map(({ href }) => href) : [],
     readingNav: readingNavigation(context),
     playerNav: isPlayer ? allOfficeSections(context) : [],
+    tasks: taskCounterOf(context),
+    /** Origins that serve this site, to be asked where this one no longer does; none = every host does. */
+    domains: config.domains,
     officeNav:
       isPlayer && screen?.id.startsWith("office:") ? officeSectionsShownAbovePage(context) : null,
     messagesHref: messagesPath(context),

@@ -23,6 +23,8 @@ export interface HeaderPlayer {
   readonly hidesBalance: boolean;
   readonly messageCount: number;
   readonly links: readonly NavItem[];
+  /** What the player still has to do; null = nothing. */
+  readonly tasks: { readonly count: number; readonly text: string; readonly href: string } | null;
   /** null where the site has no messages. */
   readonly messagesHref: string | null;
   /** null where the site accepts no deposits. */

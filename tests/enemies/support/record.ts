@@ -53,6 +53,7 @@ const resources = [
   "/.well-known/security.txt",
   "/.well-known/change-password",
   "/manifest.json",
+  "/domain/check",
   "/domain/worker.js",
   "/fatman-api/key?whence=1",
   "/remote/pulse",

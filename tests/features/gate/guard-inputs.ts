@@ -23,6 +23,8 @@ export const siteConfig: SiteConfig = {
   groupId: 1,
   refId: 1,
   companyName: "Touchline",
+  taskCounter: null,
+  domains: [],
   brandBook: [],
   themeColor: "#000000",
   languages: ["ru", "en", "ar"],

@@ -41,6 +41,7 @@ const player: HeaderPlayer = {
   hidesBalance: false,
   messageCount: 2,
   links: [{ href: "/en/office/account", label: "Account", isCurrent: false }],
+  tasks: null,
   messagesHref: "/en/office/support",
   depositHref: "/en/office/recharge",
   signOutAction: "/en/user/logout",
@@ -99,6 +100,15 @@ describe("header", () => {
     expect(hidden).toContain("Balance hidden");
     const unknown = html(<Header {...header} player={{ ...player, balance: null }} />);
     expect(unknown).toContain("Balance not available");
+  });
+
+  it("CFG-12 the account entry has the number of things to do, in its name and as a link", () => {
+    const tasks = { count: 12, text: "9+", href: "/en/office/account" };
+    const markup = html(<PlayerMenu player={{ ...player, tasks }} />);
+    const [entry = ""] = markup.match(/<summary.*?<\/summary>/s) ?? [];
+    expect(entry).toContain("Your account: demo@example.test, 12 things to do");
+    expect(entry).toMatch(/>9\+</);
+    expect(markup).toContain('href="/en/office/account">12 things to do</a>');
   });
 
   it("GRD-03 a visitor can sign in, and register only when registration is open", () => {

@@ -133,7 +133,19 @@ export const siteConfigWire = z.object({
   isPwa: z.boolean(),
   pwaManifest: z.object({ themeColor: z.string() }),
   partnerCssBrandBook: z.array(z.object({ css_prop: z.string(), css_value: z.string() })),
-  taskCounter: z.string().nullable(),
+  /**
+   * The number of things that a player still has to do, on the entry to the account pages (CFG-12); null = it is not
+   * shown. `count` is the highest number shown (above it: `9+`), `url` the page it leads to, after `/{lng}/`.
+   */
+  taskCounter: z
+    .object({
+      count: z.number().int().min(1).max(999).default(99),
+      url: z.string().default("office/account"),
+    })
+    .nullable()
+    .default(null),
+  /** Origins that serve this site, the preferred one first; none = every host does (CFG-12). */
+  domains: z.array(z.string()).max(20).default([]),
   isFatmanAnalyticsAvailable: z.boolean(),
   analyticsCollector: z.object({ key: z.string() }),
   languages: z.object({ allowed: z.array(z.string()), default: z.string() }),

@@ -39,6 +39,11 @@ export function toSiteConfig(
     })),
     themeColor: wire.pwaManifest.themeColor,
     ...toLanguageConfig(wire.languages, report),
+    taskCounter: wire.taskCounter && {
+      most: wire.taskCounter.count,
+      path: wire.taskCounter.url.replace(/^\/+/, ""),
+    },
+    domains: originsOf("domains", wire.domains, report),
     timeZone: Math.abs(wire.timeZone) <= mostZoneHours ? wire.timeZone : defaultZoneHours,
     currency: wire.currency,
     analytics: { isAvailable: wire.isFatmanAnalyticsAvailable, key: wire.analyticsCollector.key },
@@ -204,29 +209,39 @@ export function toSocialConfig(
  * `form` has the networks of social sign-in, because forms redirect to them.
  */
 export function toCspOrigins(
-  { vendors, social }: SiteConfigWire,
+  { vendors, social, domains }: SiteConfigWire,
   report: ReportConfigFault,
 ): SiteConfigWithoutGroups["vendors"] {
   const { connect, frame, image, ancestors } = vendors;
-  const originsOf = (field: string, addresses: readonly string[]) =>
-    addresses.flatMap((address) => {
-      if (isHttpsOrSitePath(address) && !address.startsWith("/")) return [new URL(address).origin];
-      report(field, `"${address}" is no https address`);
-      return [];
-    });
   const networks = social.providers
     .map(({ authorizeUrl }) => authorizeUrl)
     .filter((address) => !address.startsWith("/"));
   return {
-    connect: originsOf("vendors.connect", connect),
+    connect: [
+      ...originsOf("vendors.connect", connect, report),
+      // Pages ask the mirrors which of them answers.
+      ...originsOf("domains", domains, () => undefined),
+    ],
     // Paths of this site stay as they are.
     frame: frame.flatMap((address) =>
-      /^\/(?:[\w-]+\/)+$/.test(address) ? [address] : originsOf("vendors.frame", [address]),
+      /^\/(?:[\w-]+\/)+$/.test(address) ? [address] : originsOf("vendors.frame", [address], report),
     ),
-    image: originsOf("vendors.image", image),
-    form: originsOf("social.providers", networks),
-    ancestors: originsOf("vendors.ancestors", ancestors),
+    image: originsOf("vendors.image", image, report),
+    form: originsOf("social.providers", networks, report),
+    ancestors: originsOf("vendors.ancestors", ancestors, report),
   };
+}
+
+function originsOf(
+  field: string,
+  addresses: readonly string[],
+  report: ReportConfigFault,
+): string[] {
+  return addresses.flatMap((address) => {
+    if (isHttpsOrSitePath(address) && !address.startsWith("/")) return [new URL(address).origin];
+    report(field, `"${address}" is no https address`);
+    return [];
+  });
 }
 
 /** Whether a text is an https address (http on this machine), or a path of this site. */
