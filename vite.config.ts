@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { relative } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
+import { forcedPlatform } from "./.config/forced-platform";
 import { partFiles } from "./.config/part-files";
 import { inputsDigest } from "./scripts/lib/files.mjs";
 
@@ -169,7 +170,10 @@ export const productConfig = (buildDirectory = "build", extra: readonly Plugin[]
       partFiles(buildDirectory, { "filled-slip": "features/coupon/panel/FilledSlip.tsx" }),
       ...extra,
     ],
-    css: command === "build" ? { modules: { generateScopedName: shortClassNames() } } : {},
+    css: {
+      postcss: { plugins: [forcedPlatform()] },
+      ...(command === "build" ? { modules: { generateScopedName: shortClassNames() } } : {}),
+    },
     resolve: { alias: { "~": sources, "~sandbox": sandboxSources } },
     build: { sourcemap: false, assetsInlineLimit: 0, cssMinify: true },
   }));

@@ -16,6 +16,7 @@ import { ConsentModeScript } from "~/features/consent/ConsentModeScript";
 import { EarlyPostsScript } from "~/features/coupon/storage/early-posts";
 import { licenceOfReader } from "~/features/gate/age-limit";
 import { authorizeRequest } from "~/features/gate/authorize.server";
+import { AppleTabletScript } from "~/features/page/AppleTabletScript";
 import { ErrorPage } from "~/features/page/ErrorPage";
 import { htmlAttributes } from "~/features/page/html-attributes";
 import { LegalFooter } from "~/features/page/LegalFooter";
@@ -45,14 +46,19 @@ export const links: LinksFunction = () => [
   })),
 ];
 
+/** Width of the page on a phone whose visitor asked for the desktop version, px (SCR-14). */
+const desktopPx = 1280;
+
 /** Data of the document: language, appearance, and the shell's texts. Never the cause of a 500. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
     const context = await authorizeRequest(args);
-    const { lng, settings, config, consent } = context;
+    const { lng, settings, config, consent, platformType } = context;
     return {
       ...page(lng),
       settings,
+      platformType,
+      isVersionOpen: platformType === null && context.decision.kind === "render",
       consent: consent?.choice ?? null,
       brandStyle: brandBookStyle(config.brandBook),
       themeColor: config.themeColor,
@@ -71,6 +77,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       ...page(isLanguage(known) ? known : defaultLanguage),
       settings: defaultDisplaySettings,
+      platformType: null,
+      isVersionOpen: false,
       consent: null,
       brandStyle: "",
       themeColor: null,
@@ -107,14 +115,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const lng = data?.lng ?? defaultLanguage;
   return (
     <html
-      {...htmlAttributes(data?.settings ?? defaultDisplaySettings, lng)}
+      {...htmlAttributes(data?.settings ?? defaultDisplaySettings, lng, data?.platformType ?? null)}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
+        {data?.isVersionOpen ? <AppleTabletScript nonce={nonce} /> : null}
         <ConsentModeScript choice={data?.consent ?? null} nonce={nonce} />
         <EarlyPostsScript />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content={`width=${data?.platformType === "desktop" ? desktopPx : "device-width, initial-scale=1"}, viewport-fit=cover`}
+        />
         <meta name="color-scheme" content="light dark" />
         {data?.themeColor ? <meta name="theme-color" content={data.themeColor} /> : null}
         <Meta />

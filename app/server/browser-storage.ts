@@ -123,6 +123,13 @@ export const browserStorageInventory = [
     purpose: "consultant",
     lifetime: "session",
   },
+  {
+    name: "platform_type",
+    store: "cookie",
+    class: "necessary",
+    purpose: "platform",
+    lifetime: "session",
+  },
   { name: "device", store: "cookie", class: "functionality", purpose: "device", lifetime: day },
   {
     name: "FINGERPRINT",

@@ -3,6 +3,7 @@ import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { recordActivityAndGetTimeLeft } from "~/features/session/activity.server";
 import { toSessionWaits } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
+import { rememberPlatformType } from "~/features/session/platform-type.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
@@ -21,6 +22,7 @@ export async function buildContext(
   const { scope, platform, url, config, session, limits, stored, checkAt, now } = request;
   rememberLanguage(request);
   rememberConsultant(request);
+  rememberPlatformType(scope, request.request);
   const idle = await idleOf(request, input.isPage || input.isPost);
   const { csrf } = await readOrCreateSessionCookie(scope, request.request);
   const consent = readPlainCookie(request.request, "cookie_consent");
@@ -52,6 +54,7 @@ export async function buildContext(
       areTermsChanged,
     }),
     settings: stored.display,
+    platformType: platform.platformType,
     maintenance: request.maintenance,
     consent: parseConsentToCurrentPolicy(consent, config.cookiePolicy.revision),
     ageToConfirm: ageAsked,

@@ -2,6 +2,7 @@ import type { Consent } from "~/domain/consent/consent";
 import type { Limits } from "~/domain/limits/limit";
 import type { SessionState, SignedInPlayer } from "~/domain/session/player";
 import type { DisplaySettings } from "~/domain/settings/display-settings";
+import type { PlatformType } from "~/domain/settings/platform-type";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import type { MaintenanceState } from "~/features/blocking/maintenance";
 import type { SessionWaits } from "~/features/session/due";
@@ -47,6 +48,8 @@ export interface RequestContext {
   readonly areTermsFirst: boolean;
   readonly due: SessionWaits;
   readonly settings: DisplaySettings;
+  /** The version of the site that the visitor asked for; null = the window decides (SCR-14). */
+  readonly platformType: PlatformType | null;
   readonly stored: StoredSettings;
   readonly maintenance: MaintenanceState;
   /** The cookie choice in force; null = no choice yet, so only necessary cookies are stored (CNS-03). */

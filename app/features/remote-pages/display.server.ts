@@ -2,6 +2,7 @@ import { isBanned } from "~/domain/accounts/ban";
 import { serializeFavourites } from "~/domain/settings/favourites";
 import { remoteDisplayHeaders } from "~/domain/settings/remote-display";
 import type { RequestContext } from "~/features/gate/request-context";
+import { wireHeaders } from "~/platform/transport/wire.server";
 
 /**
  * Headers that tell a remote how a reader wants its page drawn (SET-01). `hasFavourites` = the page lists the
@@ -9,12 +10,13 @@ import type { RequestContext } from "~/features/gate/request-context";
  * shell marks the favourites on them.
  */
 export function displayAndFavouritesHeaders(
-  { settings, stored }: Pick<RequestContext, "settings" | "stored">,
+  { settings, stored, platformType }: Pick<RequestContext, "settings" | "stored" | "platformType">,
   hasFavourites: boolean,
 ): Readonly<Record<string, string>> {
   const own = hasFavourites ? serializeFavourites(stored.favourites) : "";
   return {
     ...remoteDisplayHeaders(settings),
+    ...(platformType === null ? {} : { [wireHeaders.platformType]: platformType }),
     ...(own === "" ? {} : { "x-favourites": encodeURIComponent(own) }),
   };
 }

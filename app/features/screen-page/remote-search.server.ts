@@ -4,6 +4,7 @@
  */
 export function queryForRemote(url: URL): string {
   const query = new URLSearchParams(url.search);
-  for (const name of ["slip", "modal", "returnUrl", "redirects", "consent"]) query.delete(name);
+  for (const name of ["slip", "modal", "returnUrl", "redirects", "consent", "platform_type"])
+    query.delete(name);
   return query.size > 0 ? `?${query}` : "";
 }

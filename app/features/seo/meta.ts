@@ -78,8 +78,11 @@ export function pageUrl(origin: string, lng: Language, path: string): string {
   return `${origin}/${lng}/${path}`;
 }
 
-/** Parameters that campaigns and advertisers add to a link: a page with them is the page without them. */
-const tracking = /^(?:utm_\w+|\w+clid)$/;
+/**
+ * Parameters that campaigns and advertisers add to a link, and the version of the site: a page with them is the page
+ * without them.
+ */
+const tracking = /^(?:utm_\w+|\w+clid|platform_type)$/;
 
 /**
  * Whether the request's query has more than the canonical address: a filter, a tab, an open dialog, a way back. Such an

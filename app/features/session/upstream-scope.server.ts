@@ -10,6 +10,7 @@ import { rewriteSentCookie } from "~/server/cookies/write-plain.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import type { RequestScope } from "~/server/request-scope.server";
 import { platformAuthOf } from "./platform-auth.server";
+import { platformTypeOf } from "./platform-type.server";
 
 /** The platform scope of a request: language, country, time budget and session. */
 export function platformScopeOfRequest(
@@ -23,6 +24,7 @@ export function platformScopeOfRequest(
     requestId: scope.requestId,
     url: request.url,
     frameSite: frameSiteOf(request),
+    platformType: platformTypeOf(request),
     agent: (request.headers.get("user-agent") ?? "").slice(0, 400),
     ...(scope.country === null ? {} : { country: scope.country }),
     clientAddress: scope.clientAddress,

@@ -14,7 +14,10 @@ export function BackToTopLink() {
     let frame = 0;
     const measure = () => {
       frame = 0;
-      setFar(window.scrollY >= backToTopThreshold(window.innerWidth, window.innerHeight));
+      // The mobile version has the height of a phone's pages in any window (SCR-14).
+      const isMobile = document.documentElement.dataset["platform"] === "mobile";
+      const width = isMobile ? 0 : window.innerWidth;
+      setFar(window.scrollY >= backToTopThreshold(width, window.innerHeight));
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);

@@ -1,22 +1,20 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import {
   getRemoteBodyRefreshCount,
   getServerBodyRefreshCount,
   onRemoteBodyRefresh,
 } from "~/features/push/refresh";
 import { RemoteOutlet } from "~/features/remote-pages/outlet/RemoteOutlet";
+import { useHasSportsColumn } from "~/ui/wide";
 import type { ShellData } from "./shell-data";
-
-/** Media query of windows wide enough for the column of sports, as in Layouts.module.css. */
-const wideWindow = "(min-width: 1200px)";
 
 /** The column of sports and championships; it stays as it is while the reader goes from page to page. */
 export function SportsMenu({ data }: { data: ShellData }) {
   const { pathname } = useLocation();
   const { initial, path } = data.menu;
   const marked = data.favourites.join("~");
-  const isWide = useWideWindow();
+  const isWide = useHasSportsColumn();
   const refreshes = useSyncExternalStore(
     onRemoteBodyRefresh,
     getRemoteBodyRefreshCount,
@@ -40,16 +38,4 @@ export function SportsMenu({ data }: { data: ShellData }) {
       revision={isWide ? `${refreshes} ${marked}` : ""}
     />
   );
-}
-
-function useWideWindow(): boolean {
-  const [isWide, setWide] = useState(false);
-  useEffect(() => {
-    const media = matchMedia(wideWindow);
-    const read = () => setWide(media.matches);
-    read();
-    media.addEventListener("change", read);
-    return () => media.removeEventListener("change", read);
-  }, []);
-  return isWide;
 }

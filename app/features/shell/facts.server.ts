@@ -53,6 +53,7 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     odds: toOddsView(settings),
     timeStyle: { timeZone: settings.timeZone, is12h: settings.is12h },
     isRightHidden: settings.isRightHidden,
+    platformType: context.platformType,
     slipLook: { hasCrests: settings.isTeamLogos, hasGameIds: settings.isGameIdShown },
     favourites: context.stored.favourites,
     isVideoMoved: settings.isVideoMoved,

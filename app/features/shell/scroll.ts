@@ -1,5 +1,5 @@
 /** Window width from which the layout has its columns, px. */
-export const wideLayoutMinWidth = 1100;
+const wideLayoutMinWidth = 1100;
 
 /** Scroll distance at which "back to top" appears: 1 screen on wide pages, 4 on phones (LAY-05); px. */
 export function backToTopThreshold(width: number, height: number): number {

@@ -85,6 +85,7 @@ export function upstreamHeadersWithoutToken(scope: PlatformScope): Headers {
     [wireHeaders.language]: scope.lng,
     [wireHeaders.country]: scope.country,
     [wireHeaders.requestId]: scope.requestId,
+    ...(scope.platformType === null ? {} : { [wireHeaders.platformType]: scope.platformType }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Fingerprint } from "~/domain/session/device";
+import type { PlatformType } from "~/domain/settings/platform-type";
 import { memoKey, RequestMemo } from "~/server/request-memo.server";
 
 /**
@@ -35,6 +36,8 @@ export interface PlatformScope {
   readonly frameSite: string | null;
   /** Sent upstream with every call (OPS-03). */
   readonly requestId: string;
+  /** The version of the site that the visitor asked for; null = none, or background work (SCR-14). */
+  readonly platformType: PlatformType | null;
   /**
    * The browser's User-Agent; "" = unknown. The platform stores only browser and system, in words
    * (SES-04).
@@ -62,7 +65,15 @@ type ScopeInput = Pick<PlatformScope, "lng" | "requestId" | "url"> &
   Partial<
     Pick<
       PlatformScope,
-      "country" | "frameSite" | "agent" | "clientAddress" | "signal" | "auth" | "device" | "memo"
+      | "country"
+      | "frameSite"
+      | "platformType"
+      | "agent"
+      | "clientAddress"
+      | "signal"
+      | "auth"
+      | "device"
+      | "memo"
     >
   > & {
     readonly budgetMs?: number;
@@ -77,6 +88,7 @@ export function createPlatformScope(input: ScopeInput): PlatformScope {
       : defaultCountry,
     frameSite: input.frameSite ?? null,
     requestId: input.requestId,
+    platformType: input.platformType ?? null,
     agent: input.agent ?? "",
     clientAddress: input.clientAddress ?? null,
     signal: input.signal,

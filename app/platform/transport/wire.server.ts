@@ -31,6 +31,8 @@ export const wireHeaders = {
    */
   frameMode: "x-frame-mode",
   frameSite: "x-frame-site",
+  /** `mobile` or `desktop`, where the visitor asked for that version of the site (SCR-14). */
+  platformType: "x-platform-type",
   idempotencyKey: "idempotency-key",
   captcha: "x-captcha",
   fingerprint: "x-fingerprint",

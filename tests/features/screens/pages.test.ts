@@ -90,7 +90,7 @@ describe("missing pages", () => {
     expect(to("/ru/about", config({ remotes }))).toBe("render 200");
   });
 
-  it("an unknown page with a platform_type leads home without it, any other unknown page answers 404", () => {
+  it("SCR-14 an unknown page with a platform_type leads home without it, any other unknown page answers 404", () => {
     expect(to("/ru/no-such-page?platform_type=mobile&a=1")).toBe("/ru/?a=1");
     expect(to("/ru/a/b/c?platform_type=x")).toBe("/ru/");
     expect(to("/ru/about?platform_type=mobile")).toBe("render 200");

@@ -22,6 +22,7 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
             "رقم هذه الزيارة وما يمنع المواقع الأخرى من التصرف باسمها. نحتاج إليها منذ الصفحة الأولى، ولذلك توضع قبل أن تختار.",
           ],
           ["payment_consultant", "أنك طلبت مستشار الدفع."],
+          ["platform_type", "نسخة الموقع التي اخترتها."],
           ["maintenance, force-geo-off", "أي صفحات الإشعار تنطبق عليك."],
         ],
       },

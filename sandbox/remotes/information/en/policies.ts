@@ -22,6 +22,7 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
             "A number of this visit and what keeps other sites from acting in its name. Needed from the first page on, so set before you choose.",
           ],
           ["payment_consultant", "That you asked for the payment consultant."],
+          ["platform_type", "Which version of the site you chose."],
           ["maintenance, force-geo-off", "Which notice pages apply to you."],
         ],
       },
