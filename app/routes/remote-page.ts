@@ -4,6 +4,7 @@ import { withTermsRedirect } from "~/features/gate/loader.server";
 import {
   areOffersSilent,
   displayAndFavouritesHeaders,
+  paymentConsultantHeaders,
   timeToRealityCheckHeaders,
 } from "~/features/remote-pages/display.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
@@ -45,6 +46,7 @@ export const loader = withTermsRedirect(async (args) => {
       context,
       app === sportsMenuApp || decision.screen.id === "favourites",
     ),
+    ...paymentConsultantHeaders(request, app),
     ...(isPersonal ? timeToRealityCheckHeaders(context) : {}),
   };
   const ask = { app, remote, path: page.pathname, search, isPersonal, display, waitMs };

@@ -198,4 +198,31 @@ describe("payment consultant", () => {
     const again = await browser.get("/en/about?payment_consultant=1");
     expect(cookieLine(again.setCookies, "payment_consultant")).toBeUndefined();
   });
+
+  it("SES-14 the page of payments, and no other, tells its remote that the consultant was asked for", async () => {
+    const { disabledScreens } = await site.configNow();
+    const off = Array.isArray(disabledScreens) ? disabledScreens.map(String) : [];
+    await site.config({
+      disabledScreens: off.filter((id) => id !== "info:payment"),
+      features: { payment: { enabled: true, requiresLogin: false, authOnly: false } },
+      // Any page will do: what the shell asks of it is the subject.
+      remotes: { "payment-consultant": { url: "/remotes/information" } },
+    });
+    const browser = new Browser();
+    const told = async (path: string) => {
+      await site.mark();
+      await browser.fetch(path, { accept: "text/html" });
+      const asked = await site.calls("/remotes/information");
+      return asked.map(({ path, headers }) => [path, headers["x-payment-consultant"] ?? null]);
+    };
+    expect(await told("/en/payment")).toEqual([["/remotes/information/en/payment", null]]);
+    expect(await told("/en/contacts?payment_consultant=1")).toEqual([
+      ["/remotes/information/en/contacts", null],
+    ]);
+    // Stored with that page: the document and what its script asks for both say it.
+    expect(await told("/en/payment")).toEqual([["/remotes/information/en/payment", "1"]]);
+    expect(await told("/remote/payment-consultant/ru/payment?payment_consultant=1")).toEqual([
+      ["/remotes/information/ru/payment", "1"],
+    ]);
+  });
 });

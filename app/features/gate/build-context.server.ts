@@ -3,6 +3,7 @@ import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
 import { recordActivityAndGetTimeLeft } from "~/features/session/activity.server";
 import { toSessionWaits } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
+import { rememberPaymentConsultant } from "~/features/session/payment-consultant.server";
 import { rememberPlatformType } from "~/features/session/platform-type.server";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
@@ -21,7 +22,7 @@ export async function buildContext(
 ): Promise<RequestContext> {
   const { scope, platform, url, config, session, limits, stored, checkAt, now } = request;
   rememberLanguage(request);
-  rememberConsultant(request);
+  rememberPaymentConsultant(scope, request.request);
   rememberPlatformType(scope, request.request);
   const idle = await idleOf(request, input.isPage || input.isPost);
   const { csrf } = await readOrCreateSessionCookie(scope, request.request);
@@ -78,16 +79,6 @@ async function idleOf(
     isSign,
   );
   return { inMs, ofMs };
-}
-
-/**
- * Stores in a cookie, if the address says so, that the visitor was sent to the payment consultant
- * (SES-14).
- */
-function rememberConsultant({ scope, request, url }: LoadedRequest): void {
-  const isAsked = url.searchParams.get("payment_consultant") === "1";
-  if (isAsked && readPlainCookie(request, "payment_consultant") !== "1")
-    scope.cookies.push(writePlainCookie(request, "payment_consultant", "1"));
 }
 
 /** Stores the language of a document's address, if it has one, in the cookie for the next visit (LNG-06). */

@@ -2,6 +2,7 @@ import { isBanned } from "~/domain/accounts/ban";
 import { serializeFavourites } from "~/domain/settings/favourites";
 import { remoteDisplayHeaders } from "~/domain/settings/remote-display";
 import type { RequestContext } from "~/features/gate/request-context";
+import { isPaymentConsultantAsked } from "~/features/session/payment-consultant.server";
 import { wireHeaders } from "~/platform/transport/wire.server";
 
 /**
@@ -45,4 +46,20 @@ export function timeToRealityCheckHeaders({
   now,
 }: Pick<RequestContext, "checkAt" | "now">): Readonly<Record<string, string>> {
   return checkAt === null ? {} : { "x-check-in": String(Math.max(0, checkAt - now)) };
+}
+
+/** The app of the page of payments, which has the payment consultant. */
+const paymentApp = "payment-consultant";
+
+/**
+ * Header that tells the remote of the page of payments that the visitor was sent to the payment consultant, which it then
+ * opens (SES-14).
+ */
+export function paymentConsultantHeaders(
+  request: Request,
+  app: string,
+): Readonly<Record<string, string>> {
+  return app === paymentApp && isPaymentConsultantAsked(request)
+    ? { "x-payment-consultant": "1" }
+    : {};
 }

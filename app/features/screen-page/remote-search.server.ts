@@ -4,7 +4,10 @@
  */
 export function queryForRemote(url: URL): string {
   const query = new URLSearchParams(url.search);
-  for (const name of ["slip", "modal", "returnUrl", "redirects", "consent", "platform_type"])
+  for (const name of [
+    ...["slip", "modal", "returnUrl", "redirects", "consent"],
+    ...["platform_type", "payment_consultant"],
+  ])
     query.delete(name);
   return query.size > 0 ? `?${query}` : "";
 }

@@ -11,6 +11,7 @@ import type { authorizePage } from "~/features/gate/authorize.server";
 import {
   areOffersSilent,
   displayAndFavouritesHeaders,
+  paymentConsultantHeaders,
   timeToRealityCheckHeaders,
 } from "~/features/remote-pages/display.server";
 import { passFragmentToRenderer } from "~/features/remote-pages/fill/document.server";
@@ -51,6 +52,7 @@ export async function loadScreenFragment(
   const isOwn = isPersonal || isTokenSentToRemote(context);
   const display = {
     ...displayAndFavouritesHeaders(context, decision.screen.id === "favourites"),
+    ...paymentConsultantHeaders(request, app),
     ...(isOwn ? timeToRealityCheckHeaders(context) : {}),
   };
   const ask = { ...outlet, remote, isPersonal: isOwn, display };
