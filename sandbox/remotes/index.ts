@@ -42,7 +42,7 @@ function sheet(app: string, part: string, css: string): Sheet {
  */
 export function remotePages(deps: RemoteDataAccess): Hono {
   const hono = new Hono();
-  hono.get("/assets/:file", (c) => {
+  hono.get("/assets/:project{[0-9]+}/:file", (c) => {
     const file = c.req.param("file");
     const found = [...sheets.values()].find((each) => each.name === file);
     if (!found) return c.json({ code: "not-found" }, 404);
@@ -72,7 +72,8 @@ export function remotePages(deps: RemoteDataAccess): Hono {
     const head = await headOf(ask, page, breadcrumbs);
     const body = html`${breadcrumbNav(ask, breadcrumbs)}${page.body}`;
     const scriptsToLoad = scripts ? { scriptsToLoad: [...scripts] } : {};
-    return reply(app, { body: await framed(ask, body), title, head, ...scriptsToLoad }, sheet);
+    const parts = { body: await framed(ask, body), title, head, ...scriptsToLoad };
+    return reply(ask, app, parts, sheet);
   }
 }
 
@@ -106,7 +107,7 @@ async function partsOf(app: RemoteApp, ask: PageRequest): Promise<Response> {
     const part = await app.component(id, ask);
     if (part) components[id] = await framed(ask, part);
   }
-  return reply(app, { body: "", components });
+  return reply(ask, app, { body: "", components });
 }
 
 async function framed(ask: PageRequest, body: Markup): Promise<string> {
@@ -120,17 +121,21 @@ async function framed(ask: PageRequest, body: Markup): Promise<string> {
  * personal apps are stored nowhere (SEC-08).
  */
 const varying = {
-  vary: "x-time-zone, x-hour-cycle, x-display, x-favourites, authorization",
+  vary: "x-time-zone, x-hour-cycle, x-display, x-asset-path, x-favourites, authorization",
 };
 const personal = { ...varying, "cache-control": "private, no-store" };
 
 function reply(
+  { request, site }: PageRequest,
   { name, isPersonal }: RemoteApp,
   parts: Omit<RemoteReplyWire, "appName">,
   further = "",
 ): Response {
   const wanted = [...new Set(["", further])].map((part) => sheets.get(`${name}/${part}`));
-  const cssToLoad = wanted.flatMap((css) => (css ? [`/remotes/assets/${css.name}`] : []));
+  // The shell names the path of assets (LAY-12); whoever asks without it gets that of the site's group.
+  const named = /^\/assets\/\d+\/$/.exec(request.headers.get("x-asset-path") ?? "")?.[0];
+  const assets = `/remotes${named ?? `/assets/${site.group_id}/`}`;
+  const cssToLoad = wanted.flatMap((css) => (css ? [assets + css.name] : []));
   const json = { appName: name, ...parts, cssToLoad };
   return Response.json(json, { headers: isPersonal ? personal : varying });
 }

@@ -185,3 +185,19 @@ async function switchedOff(): Promise<string[]> {
   if (!Array.isArray(disabledScreens)) throw new Error("no list of screens");
   return disabledScreens.map(String);
 }
+
+describe("assets of remotes", () => {
+  it("LAY-12 remotes are told the common project's asset path, or the site's own where site config makes it flexible", async () => {
+    const told = async (path: string) => {
+      await site.mark();
+      await new Browser().get(path);
+      const [call] = await site.calls("/remotes/information");
+      return [call?.headers["x-asset-path"], call?.headers["x-asset-versions"]];
+    };
+    const versions = "icons=1.0.637, ui=2.3.273";
+    await site.config({ group_id: 7 });
+    expect(await told("/en/about")).toEqual(["/assets/285/", versions]);
+    await site.config({ isFlexibleAssetPath: true });
+    expect(await told("/en/about")).toEqual(["/assets/7/", versions]);
+  });
+});

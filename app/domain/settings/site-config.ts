@@ -12,6 +12,8 @@ export interface SiteConfig {
   readonly groupId: number;
   readonly refId: number;
   readonly companyName: string;
+  /** Whether assets of remotes are in the site's own group instead of the common project (LAY-12). */
+  readonly isFlexibleAssetPath: boolean;
   /**
    * The number of a player's tasks on the entry to the account pages: the highest number shown, and the page it leads to,
    * after `/{lng}/`; null = not shown (CFG-12).

@@ -18,8 +18,8 @@ export function applyConsent(choice: ConsentChoice, isNew: boolean) {
   forgetKeys(choice);
 }
 
-/** Pause after the last change of the window's size before its width is stored, ms. */
-const resizePauseMs = 250;
+/** Pause after the last change of the window's size before its width is stored, ms (LAY-06). */
+const resizePauseMs = 100;
 
 /**
  * Keeps the cookie of the window's width true while the page is open, where the choice allows it (LAY-08).

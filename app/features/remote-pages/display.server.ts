@@ -3,6 +3,7 @@ import { serializeFavourites } from "~/domain/settings/favourites";
 import { remoteDisplayHeaders } from "~/domain/settings/remote-display";
 import type { RequestContext } from "~/features/gate/request-context";
 import { isPaymentConsultantAsked } from "~/features/session/payment-consultant.server";
+import { assetHeaders } from "~/platform/services/remotes/asset-headers.server";
 import { wireHeaders } from "~/platform/transport/wire.server";
 
 /**
@@ -11,12 +12,18 @@ import { wireHeaders } from "~/platform/transport/wire.server";
  * shell marks the favourites on them.
  */
 export function displayAndFavouritesHeaders(
-  { settings, stored, platformType }: Pick<RequestContext, "settings" | "stored" | "platformType">,
+  {
+    settings,
+    stored,
+    platformType,
+    config,
+  }: Pick<RequestContext, "settings" | "stored" | "platformType" | "config">,
   hasFavourites: boolean,
 ): Readonly<Record<string, string>> {
   const own = hasFavourites ? serializeFavourites(stored.favourites) : "";
   return {
     ...remoteDisplayHeaders(settings),
+    ...assetHeaders(config),
     ...(platformType === null ? {} : { [wireHeaders.platformType]: platformType }),
     ...(own === "" ? {} : { "x-favourites": encodeURIComponent(own) }),
   };

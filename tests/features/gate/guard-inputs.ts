@@ -23,6 +23,7 @@ export const siteConfig: SiteConfig = {
   groupId: 1,
   refId: 1,
   companyName: "Touchline",
+  isFlexibleAssetPath: false,
   taskCounter: null,
   domains: [],
   brandBook: [],

@@ -153,7 +153,7 @@ describe("style sheets", () => {
         `/${name}/en/${{ office: "office/account", results: "results/live", information: "about", agreements: "rules/general" }[name] ?? ""}`,
       );
       const [url] = reply?.cssToLoad ?? [];
-      expect(url).toMatch(new RegExp(`^/remotes/assets/${name}\\.[0-9a-f]{10}\\.css$`));
+      expect(url).toMatch(new RegExp(`^/remotes/assets/285/${name}\\.[0-9a-f]{10}\\.css$`));
       const response = await app.request(url?.replace("/remotes", "") ?? "");
       expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       const css = await response.text();

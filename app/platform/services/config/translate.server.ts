@@ -33,6 +33,7 @@ export function toSiteConfig(
     groupId: wire.group_id,
     refId: wire.ref_id,
     companyName: wire.companyName,
+    isFlexibleAssetPath: wire.isFlexibleAssetPath,
     brandBook: wire.partnerCssBrandBook.map((row) => ({
       property: row.css_prop,
       value: row.css_value,
