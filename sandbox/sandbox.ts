@@ -29,7 +29,7 @@ import { paymentRoutes } from "./services/payments/routes";
 import { recoveryRoutes } from "./services/recovery";
 import { registrationRoutes } from "./services/registration/routes";
 import { remoteDataAccess } from "./services/remote-access";
-import { cashbackRoutes } from "./services/rewards/routes";
+import { rewardRoutes } from "./services/rewards/routes";
 import type { SandboxServices } from "./services/sandbox-services";
 import { phoneAndEmailRoutes } from "./services/security/addresses";
 import { socialNetworkRoutes } from "./services/security/networks";
@@ -148,7 +148,7 @@ function servicesApp(services: SandboxServices): Hono {
     statementRoutes,
     walletRoutes,
     bonusRoutes,
-    cashbackRoutes,
+    rewardRoutes,
     supportRoutes,
     documentAndProfileRoutes,
     playerCookieConsentRoutes,

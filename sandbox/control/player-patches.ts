@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { isAmountAbove, subtractAmounts, zero } from "~/domain/money/amount";
@@ -5,7 +6,7 @@ import { currencies, fromMinor, toMinor } from "~/domain/money/money";
 import { playerRecordWire } from "~/platform/services/user/config-wire.server";
 import { ensureHouseAccounts, recordMovements } from "../db/ledger";
 import type { Db } from "../db/open";
-import { accounts, players } from "../db/schema";
+import { accounts, players, pointEntries } from "../db/schema";
 import { firstIssueText, HttpErrorAnswer } from "../services/http";
 import { parseStoredLimits } from "../services/limits/stored";
 import { limitsIso } from "../services/limits/windows";
@@ -27,6 +28,8 @@ const ownFields = z.object({
   balances: z
     .record(z.string(), z.union([z.string(), z.number().transform(String), z.null()]))
     .optional(),
+  /** Balance of loyalty points. */
+  points: z.number().int().min(0).max(1_000_000_000).optional(),
   limits: patchObjectSchema.nullish(),
   settings: patchObjectSchema.nullish(),
   isAccountFrozen: z.boolean().optional(),
@@ -90,6 +93,7 @@ export async function patchPlayer(
     for (const [name, amount] of Object.entries(own.balances ?? {})) {
       await setBalance(tx, player.id, name, amount ?? "0", now);
     }
+    if (own.points !== undefined) await setPoints(tx, player, own.points, now);
     return playerState(tx, await lockPlayer(tx, login));
   });
 }
@@ -155,6 +159,15 @@ async function setBalance(
   });
 }
 
+/** Sets the balance of points by an entry of the difference, so that the entries still add up to it (ACC-13). */
+async function setPoints(tx: Db, { id, points }: PlayerRow, target: number, at: number) {
+  if (target === points) return;
+  const ref = randomUUID();
+  const entry = { playerId: id, at, points: target - points, kind: "control", ref };
+  await tx.insert(pointEntries).values(entry);
+  await tx.update(players).set({ points: target }).where(eq(players.id, id));
+}
+
 /**
  * The player's account for a key of `balances`. One that is missing is created for a known
  * currency; any other key is refused with 400.
@@ -209,6 +222,7 @@ async function playerState(tx: Db, player: PlayerRow): Promise<Record<string, un
     isAccountFrozen: player.isFrozen,
     twoStepCode: player.twoStepCode,
     smsCode: player.smsCode,
+    points: player.points,
     accounts: rows.map(({ id, type, iso, balance }) => ({
       id,
       type,

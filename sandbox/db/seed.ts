@@ -99,6 +99,7 @@ const tablesToEmpty = [
   schema.playerBonuses,
   schema.cashbacks,
   schema.pointEntries,
+  schema.boughtPromoCodes,
   schema.captchas,
   schema.postCountsForCaptcha,
   schema.otherDeviceSignIns,

@@ -364,7 +364,7 @@ async function promotionAddresses(ask: PageRequest): Promise<PageAddress[]> {
   const request = { ...ask, t: { ...ask.t, ...promotionsTexts(ask.lng) } };
   const indexed = await indexedPromotions(request);
   return [
-    ...["bonuses", "offers", "partners", "ourpartners"].map((path) => page(path, null)),
+    ...["bonuses", "offers", "promo", "partners", "ourpartners"].map((path) => page(path, null)),
     ...bonusSections.map((section) => page(`offers/${section}`, null)),
     ...partnerSections.map((section) => page(`ourpartners/${section}`, null)),
     ...indexed.map(({ promotion, view }) =>

@@ -7,6 +7,7 @@ import { faceIdIdentification } from "./identification/app";
 import { information } from "./information/app";
 import { office } from "./office/app";
 import type { RemoteApp } from "./page-request";
+import { promoCodeStore } from "./promo-code-store/app";
 import { promotionsApp } from "./promotions/app";
 import { registrationApp } from "./registration-widget/app";
 import { results } from "./results/app";
@@ -30,4 +31,5 @@ export const remoteApps: readonly RemoteApp[] = [
   blog,
   casinoLottoAndToto,
   promotionsApp,
+  promoCodeStore,
 ];

@@ -4,7 +4,6 @@
  */
 export const absentScreenIds: readonly string[] = `
   info:payment
-  promo
 `
   .trim()
   .split(/\s+/);

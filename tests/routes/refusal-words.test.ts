@@ -6,6 +6,7 @@ import { platformCalls } from "~/platform/protocol/index.server";
 const callsOfForms = [
   "/web-api/officeapi/v1/bonuses/",
   "/web-api/officeapi/v1/cashback",
+  "/web-api/officeapi/v1/promo-codes",
   "/web-api/officeapi/v1/accounts/",
   "/web-api/officeapi/v1/payments/{id}/take-back",
   "/web-api/user/v1/support",

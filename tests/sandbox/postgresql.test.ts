@@ -19,7 +19,7 @@ import { recoveryRaces } from "./suites/recovery-races";
 import { registrationSuite } from "./suites/registration";
 import { registrationRaces } from "./suites/registration-races";
 import { resettlementSuite } from "./suites/resettlement";
-import { rewardsSuite } from "./suites/rewards";
+import { promoStoreRaces, rewardsSuite } from "./suites/rewards";
 import { settlementSuite } from "./suites/settlement";
 import { sharedCouponsSuite } from "./suites/shared-coupons";
 import { signInCodesSuite } from "./suites/sign-in-codes";
@@ -99,6 +99,11 @@ describe("PostgreSQL", () => {
     );
 
     ticketRaces(
+      () => bed,
+      () => other,
+    );
+
+    promoStoreRaces(
       () => bed,
       () => other,
     );

@@ -690,6 +690,17 @@ export const declaredForms: readonly FormRow[] = [
     }),
   ),
   {
+    form: "promo buy",
+    path: "/promo",
+    login: demo,
+    fields: { offer: "boost-5", key },
+    wrong: {
+      offer: { values: ["no-such", "", "\u0000", long, null], at: null },
+      key: hiddenKey,
+    },
+    judgedBy: ["/web-api/officeapi/v1/promo-codes"],
+  },
+  {
     form: "office:verification default",
     path: "/office/verification",
     login: demo,

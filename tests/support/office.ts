@@ -21,9 +21,14 @@ export function toldIn(page: Page, app = "office"): [string, string][] {
   );
 }
 
-/** Fields of the form of an intent on the office's page, as a browser would send them unchanged. */
-export function formOf(page: Page, intent: string, which: string = ""): Record<string, string> {
-  const forms = bodyOf(page).match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? [];
+/** Fields of the form of an intent on a remote's page, as a browser would send them unchanged. */
+export function formOf(
+  page: Page,
+  intent: string,
+  which: string = "",
+  app = "office",
+): Record<string, string> {
+  const forms = bodyOf(page, app).match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? [];
   const form = forms.find(
     (text) => text.includes(`name="intent" value="${intent}"`) && text.includes(which),
   );

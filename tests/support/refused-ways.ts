@@ -399,6 +399,7 @@ export const refusedElsewhere: Readonly<Record<CallName, string>> = {
   "POST /web-api/officeapi/v1/bonuses/take": "another declared form, by the same handler",
   "POST /web-api/officeapi/v1/bonuses/refuse": "another declared form, by the same handler",
   "POST /web-api/officeapi/v1/cashback": "another declared form, by the same handler",
+  "POST /web-api/officeapi/v1/promo-codes": "another declared form, by the same handler",
   "POST /web-api/user/v1/documents": "another declared form, by the same handler",
   "POST /web-api/user/v1/profile": "another declared form, by the same handler",
   "POST /web-api/user/v1/support/files": "another declared form, by the same handler",

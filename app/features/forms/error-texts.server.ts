@@ -20,6 +20,8 @@ const errorKeys = [
  */
 const refusalKeys = [
   "not_offered",
+  "unknown_offer",
+  "points",
   "not_pending",
   "unknown_payment",
   "unknown_thread",

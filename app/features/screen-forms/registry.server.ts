@@ -16,7 +16,7 @@ import { totoForm } from "~/features/lottery/toto-form.server";
 import { unsubscribeForm } from "~/features/newsletter/newsletter.server";
 import { takeOrCancelBonusForms } from "~/features/office/bonuses/forms.server";
 import { documentForm, fillEmptyProfileFieldsForm } from "~/features/office/documents/forms.server";
-import { cashbackForms } from "~/features/office/rewards/forms.server";
+import { buyPromoCodeForm, cashbackForms } from "~/features/office/rewards/forms.server";
 import { cancelWithdrawalForm } from "~/features/office/statement/cancel-withdrawal.server";
 import {
   askQuestionForm,
@@ -83,6 +83,7 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   askQuestionForm,
   ...takeOrCancelBonusForms,
   ...cashbackForms,
+  buyPromoCodeForm,
   documentForm,
   fillEmptyProfileFieldsForm,
 ];

@@ -164,6 +164,33 @@ export const pointEntries = pgTable(
   ],
 );
 
+/**
+ * Promo codes that players have bought with points (CNT-04), each with the terms it was sold under. A player buys one
+ * per key; the code is the `ref` of the points that were spent.
+ */
+export const boughtPromoCodes = pgTable(
+  "bought_promo_codes",
+  {
+    code: text("code").primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    key: text("key").notNull(),
+    /** Name of the offer. */
+    offer: text("offer").notNull(),
+    points: integer("points").notNull(),
+    percent: integer("percent").notNull(),
+    /** Highest bonus, as a multiple of the currency's minimum stake. */
+    mostOfLeast: integer("most_of_least").notNull(),
+    boughtAt: timestampColumn("bought_at").notNull(),
+    endsAt: timestampColumn("ends_at").notNull(),
+  },
+  (table) => [
+    unique("bought_promo_codes_key").on(table.playerId, table.key),
+    check("bought_promo_codes_points", sql`${table.points} > 0`),
+  ],
+);
+
 /** State of a document's verification (OFC-05). */
 export type DocumentState = "sent" | "accepted" | "refused";
 

@@ -22,7 +22,7 @@ export const bonusSections = ["rules", "games"] as const;
 type BonusSection = (typeof bonusSections)[number];
 
 /** Who reads a page: a player with his currency, or a guest. */
-interface Reader {
+export interface Reader {
   readonly player: RemotePlayer | null;
   /** Currency of the amounts. */
   readonly iso: string;
@@ -30,7 +30,8 @@ interface Reader {
   readonly isShut: boolean;
 }
 
-async function readerOf({ deps, request, site }: PromotionsRequest): Promise<Reader> {
+/** The reader of a page of offers. */
+export async function readerOf({ deps, request, site }: PromotionsRequest): Promise<Reader> {
   const player = await deps.player(request);
   return {
     player,
@@ -53,7 +54,8 @@ async function shownOf(ask: PromotionsRequest, iso: string, all = promotions): P
 }
 
 const isOffer = ({ site }: PromotionsRequest) => site.features.bonusVariant === "offer";
-const ageOf = ({ site }: PromotionsRequest) => String(site.licence.ageLimit);
+/** The age from which players may take part. */
+export const ageOf = ({ site }: PromotionsRequest) => String(site.licence.ageLimit);
 
 /** Heading of the page of all bonuses, in the variant that site config names (SCR-09). */
 export const bonusesTitle = (ask: PromotionsRequest) =>
@@ -296,7 +298,8 @@ function sumLine({ sum }: PromotionView): Markup | false {
   return sum !== "" && html`<p class="sum">${sum}</p>`;
 }
 
-function bullets(lines: readonly string[]): Markup {
+/** A list of terms. */
+export function bullets(lines: readonly string[]): Markup {
   return html`<ul class="plain">${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 }
 
@@ -324,7 +327,8 @@ function countsBlock(ask: PromotionsRequest, view: PromotionView): Markup | fals
   );
 }
 
-function shutNotice(ask: PromotionsRequest): Markup {
+/** In place of offers, why a restricted player is shown none (LIM-12). */
+export function shutNotice(ask: PromotionsRequest): Markup {
   const { t } = ask;
   return html`<p class="note" data-code="offers-shut">${t.shut} <a class="go" href="${ask.at("office/responsible")}">${t.toLimits}</a></p>`;
 }
@@ -348,14 +352,19 @@ async function partBlock(
 }
 
 function guestPart(ask: PromotionsRequest, promotion: Promotion, { act }: PromotionView): Markup {
-  const { t, site } = ask;
-  const here = ask.at(promotionPath(promotion));
+  const { t } = ask;
   const isOpen = "path" in act && act.isForGuests;
-  const signIn = html`<a class="btn" href="${ask.at(`user/login?returnUrl=${encodeURIComponent(here)}`)}">${t.signIn}</a>`;
-  const join =
+  return html`<p>${!isOpen && t.guest}</p><p class="ways">${isOpen && html`<a class="btn main" href="${ask.at(act.path)}">${act.words}</a>`}${waysIn(ask, promotionPath(promotion), !isOpen)}</p>`;
+}
+
+/** A guest's ways to an account: opening one, where the site takes new players, and signing in, which leads back to `path`. */
+export function waysIn(ask: PromotionsRequest, path: string, isMain: boolean): Markup {
+  const { t, site } = ask;
+  const signIn = `user/login?returnUrl=${encodeURIComponent(ask.at(path))}`;
+  return html`${
     site.features.registration &&
-    html`<a class="${isOpen ? "btn" : "btn main"}" href="${ask.at("registration")}">${t.join}</a>`;
-  return html`<p>${!isOpen && t.guest}</p><p class="ways">${isOpen && html`<a class="btn main" href="${ask.at(act.path)}">${act.words}</a>`}${join}${signIn}</p>`;
+    html`<a class="${isMain ? "btn main" : "btn"}" href="${ask.at("registration")}">${t.join}</a>`
+  }<a class="btn" href="${ask.at(signIn)}">${t.signIn}</a>`;
 }
 
 const officePath = "office/bonuses/deposit";

@@ -11,6 +11,7 @@ interface PointTexts {
   readonly each: (amount: string) => string;
   readonly not: string;
   readonly spend: string;
+  readonly store: string;
   readonly mine: string;
 }
 
@@ -22,6 +23,7 @@ const words = textsByLanguage<PointTexts>({
     not: "Void and cashed-out bets, bets from a bonus account and casino games earn none.",
     spend:
       "Points are not money: they can't be withdrawn or staked, and are spent in the promo code store only.",
+    store: "Promo code store",
     mine: "Your points are on your accounts' page",
   },
   ru: {
@@ -31,6 +33,7 @@ const words = textsByLanguage<PointTexts>({
     not: "За возвраты, проданные ставки, ставки с бонусного счёта и игры казино баллы не начисляются.",
     spend:
       "Баллы не деньги: их нельзя вывести или поставить, потратить их можно только в магазине промокодов.",
+    store: "Магазин промокодов",
     mine: "Ваши баллы указаны на странице счетов",
   },
   ar: {
@@ -39,6 +42,7 @@ const words = textsByLanguage<PointTexts>({
     each: (amount) => `نقطة واحدة عن كل ${amount} من الرهان`,
     not: "لا تُمنح نقاط عن الرهانات الملغاة أو المصروفة مبكرًا، ولا عن رهانات حساب المكافآت وألعاب الكازينو.",
     spend: "النقاط ليست مالًا: لا تُسحب ولا يُراهن بها، وتُصرف في متجر الرموز الترويجية فقط.",
+    store: "متجر الرموز الترويجية",
     mine: "تجد نقاطك في صفحة حساباتك",
   },
   es: {
@@ -48,6 +52,7 @@ const words = textsByLanguage<PointTexts>({
     not: "No dan puntos las apuestas anuladas o cerradas, las de una cuenta de bonos ni los juegos de casino.",
     spend:
       "Los puntos no son dinero: no se retiran ni se apuestan, y solo se gastan en la tienda de códigos.",
+    store: "Tienda de códigos promocionales",
     mine: "Sus puntos están en la página de sus cuentas",
   },
   tr: {
@@ -57,6 +62,7 @@ const words = textsByLanguage<PointTexts>({
     not: "İptal edilen ve bozdurulan bahisler, bonus hesabından yapılanlar ve casino oyunları puan kazandırmaz.",
     spend:
       "Puan para değildir: çekilemez, bahiste kullanılamaz, yalnızca promosyon kodu mağazasında harcanır.",
+    store: "Promosyon kodu mağazası",
     mine: "Puanlarınız hesap sayfanızdadır",
   },
 });
@@ -73,6 +79,6 @@ export function pointsRulesPage(ask: CasinoRequest): RemotePage {
   const body = html`<h1>${w.title}</h1><p>${w.how}</p><ul>${listed.map(
     ({ iso, step }) =>
       html`<li>${w.each(formatMoneyText(fromMinor(step, iso), iso, ask.lng))}</li>`,
-  )}</ul><p>${w.not}</p><p>${w.spend}</p><p><a class="go" href="${ask.at("office/account")}">${w.mine}</a></p>`;
+  )}</ul><p>${w.not}</p><p>${w.spend} <a class="go" href="${ask.at("promo")}">${w.store}</a></p><p><a class="go" href="${ask.at("office/account")}">${w.mine}</a></p>`;
   return { title: w.title, body };
 }

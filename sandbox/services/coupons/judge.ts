@@ -18,7 +18,7 @@ import { checkBets, type PlacementRefusal } from "./checks";
 import type { ImmutableAccountFields } from "./immutable-account-fields";
 import { type BetOffer, resolveBet } from "./offer";
 import type { OrderWithoutAmounts, PlaceOrder } from "./order";
-import { findPromoCode } from "./promo-codes";
+import type { PromoRefusal, SandboxPromoCode } from "./promo-codes";
 import { currentExpressBonus, currentHyperBonus } from "./rewards";
 import {
   couponExposure,
@@ -45,6 +45,8 @@ export interface AccountStatus<C extends string = string> {
    * account is a bonus account (CPP-08).
    */
   readonly room: LimitRemainder<C> | null;
+  /** The promo code of the placement, or why the owner cannot use it; null = it has none (CPN-14). */
+  readonly promo: SandboxPromoCode | PromoRefusal | null;
 }
 
 /** An account with its owner's status. */
@@ -63,6 +65,7 @@ export function checkBetBeforeLock<C extends string>(
   services: SandboxServices,
   request: PlaceOrder<C>,
   account: ImmutableAccountFields<C>,
+  promo: AccountStatus["promo"],
 ): PlacementCheckResult {
   const moment = {
     feed: services.feed,
@@ -75,7 +78,7 @@ export function checkBetBeforeLock<C extends string>(
     refuseType(services, request) ??
     checkBets(request.bets, offers, request) ??
     refuseAmount(services, request, account, offers) ??
-    refuseRewards(services, request, account, offers);
+    refuseRewards(services, request, account, offers, promo);
   return refused ?? { ok: true, offers: offers.filter((offer) => offer !== null), now: moment.now };
 }
 
@@ -87,7 +90,7 @@ export function checkPlacement<C extends string>(
 ): PlacementCheckResult {
   const refused = refuseRestrictedOwner(standing);
   if (refused) return refused;
-  const judged = checkBetBeforeLock(services, request, account);
+  const judged = checkBetBeforeLock(services, request, account, standing.promo);
   if (!judged.ok) return judged;
   return (
     refuseInvalidAdvance(request, account, standing.advance) ??
@@ -102,7 +105,7 @@ export function checkPlacement<C extends string>(
  * has excluded himself; null = he may play.
  */
 export function refuseRestrictedOwner(
-  owner: Omit<AccountStatus, "balance" | "advance" | "room">,
+  owner: Omit<AccountStatus, "balance" | "advance" | "room" | "promo">,
 ): PlacementRefusal | null {
   if (owner.termsChanged) return makePlacementRefusal(451, { code: "terms", exception_code: 1 });
   if (owner.isFrozen) return makePlacementRefusal(403, { code: "account-frozen" });
@@ -167,11 +170,10 @@ function refuseRewards(
   request: OrderWithoutAmounts,
   { iso }: ImmutableAccountFields,
   offers: readonly (BetOffer | null)[],
+  promo: AccountStatus["promo"],
 ): PlacementRefusal | null {
-  const now = services.world.now();
-  const { promoCode, bonusPercent, hyperBonusPercent } = request;
-  const code = promoCode === "" ? null : findPromoCode(promoCode, now);
-  if (typeof code === "string") return makePlacementRefusal(422, { code });
+  const { bonusPercent, hyperBonusPercent } = request;
+  if (typeof promo === "string") return makePlacementRefusal(422, { code: promo });
   const known = offers.filter((offer) => offer !== null);
   const bonus = currentExpressBonus(
     services,

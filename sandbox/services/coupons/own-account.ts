@@ -92,6 +92,7 @@ async function ownOf(
     ...{ isFrozen, termsChanged, isPlayShut, room },
     balance: balance ?? zero(),
     advance: zero(),
+    promo: null,
   };
   return { account: { id, iso, type }, standing };
 }

@@ -31,7 +31,12 @@ import { betNames } from "./names";
 import { type BetOffer, gamePath, outcomeLineText, scoreText } from "./offer";
 import type { PlaceOrder } from "./order";
 import { isSessionOpen, lockAccount, readAccount, waitForAccountLock } from "./own-account";
-import { lockPromoCodes, usedPromoCodes } from "./promo-codes";
+import {
+  findPromoCode,
+  lockPromoCodes,
+  type SandboxPromoCode,
+  usedPromoCodes,
+} from "./promo-codes";
 import { couponWire, loadCoupon } from "./receipts";
 import { bonusesForPlacement } from "./rewards";
 import { couponReturnIfAllWin, couponTypeForRules, knownOffers } from "./risk";
@@ -88,10 +93,10 @@ async function placeWithoutLock(
   const account = await findFixedAccountFields(services, request.accountId);
   // The available advance changes with every bet of the account, so it is checked behind the lock.
   if (!account || isAdvanceRequested(request)) return null;
-  const judged = checkBetBeforeLock(services, request, account);
+  const judged = checkBetBeforeLock(services, request, account, null);
   if (!judged.ok) return null;
   const guard = { sid: claims.sid, revision, until: placementDeadline(request) };
-  return write(services, services.db, { ...judged, key, request, account, guard });
+  return write(services, services.db, { ...judged, key, request, account, guard, promo: null });
 }
 
 /**
@@ -110,7 +115,11 @@ async function answerKnownKey(
   if (!own) return null;
   const before = await earlier(services, services.db, claims.userId, key, request);
   if (before) return before;
-  const judged = checkPlacement(services, request, await withAdvance(services.db, own, request));
+  const judged = checkPlacement(
+    services,
+    request,
+    await withAdvanceAndPromoCode(services, services.db, own, request),
+  );
   if (judged.ok) return null;
   // A bet judged before this refusal holds the lock by now; it is visible once the lock is released.
   await waitForAccountLock(services.db, claims, request.accountId);
@@ -134,7 +143,10 @@ async function placeUnderLock(
       return makePlacementRefusal(401, { code: "token" });
     await services.world.ensureFresh(tx);
     const attempt = own
-      ? await tryPlace(services, tx, { key, request, ...(await withAdvance(tx, own, request)) })
+      ? await tryPlace(services, tx, {
+          ...{ key, request },
+          ...(await withAdvanceAndPromoCode(services, tx, own, request)),
+        })
       : makePlacementRefusal(422, { code: "account" });
     if (attempt?.ok) return attempt;
     const before = await earlier(services, tx, playerId, key, request);
@@ -156,7 +168,7 @@ async function tryPlace(
   tx: Db,
   attempt: Attempt,
 ): Promise<CouponPlacementResult | null> {
-  const { key, request, account } = attempt;
+  const { key, request, account, standing } = attempt;
   const judged = checkPlacement(services, request, attempt);
   if (!judged.ok) return judged;
   if (request.promoCode !== "") {
@@ -167,21 +179,27 @@ async function tryPlace(
     const late = refuseIfLate(services, request);
     if (late) return late;
   }
-  return write(services, tx, { ...judged, key, request, account, guard: null });
+  const promo = typeof standing.promo === "string" ? null : standing.promo;
+  return write(services, tx, { ...judged, key, request, account, guard: null, promo });
 }
 
 /**
- * The account with the advance that it can still take filled in, if the placement asks for an
- * advance (CPN-15); else unchanged.
+ * The account with what the placement asks for filled in: the advance that it can still take (CPN-15), and the promo
+ * code (CPN-14); unchanged for a placement without both.
  */
-async function withAdvance(
+async function withAdvanceAndPromoCode(
+  { world }: SandboxServices,
   db: Db,
   own: AccountWithStatus,
   request: PlaceOrder,
 ): Promise<AccountWithStatus> {
-  if (!isAdvanceRequested(request)) return own;
-  const advance = await loadAdvance(db, request.userId, own.account.id);
-  return { ...own, standing: { ...own.standing, advance: advance?.available ?? zero() } };
+  const { userId, promoCode } = request;
+  const advance = isAdvanceRequested(request)
+    ? ((await loadAdvance(db, userId, own.account.id))?.available ?? zero())
+    : own.standing.advance;
+  const promo =
+    promoCode === "" ? own.standing.promo : await findPromoCode(db, userId, promoCode, world.now());
+  return { ...own, standing: { ...own.standing, advance, promo } };
 }
 
 /**
@@ -211,6 +229,7 @@ interface Accepted extends Omit<Attempt, "standing"> {
   readonly guard: UnlockedWriteConditions | null;
   readonly offers: readonly BetOffer[];
   readonly now: number;
+  readonly promo: SandboxPromoCode | null;
 }
 
 /**
@@ -222,10 +241,14 @@ async function write(
   tx: Db,
   accepted: Accepted,
 ): Promise<CouponPlacementResult | null> {
-  const { key, request, account, offers, now, guard } = accepted;
+  const { key, request, account, offers, now, guard, promo } = accepted;
   const stake = request.stake ?? zero();
   const advance = request.advance ?? zero();
-  const promised = bonusesForPlacement(services, request, offers, { stake, iso: account.iso, now });
+  const promised = bonusesForPlacement(services, request, offers, {
+    stake,
+    iso: account.iso,
+    promo,
+  });
   const stakes = { stake, amountByBlockId: request.stakeByBlockId ?? {} };
   const stood = knownOffers(request.bets, offers);
   // Blocks have separate bounds, their sum has none.

@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { type Minor, multiplyAmount } from "~/domain/money/amount";
 import { currencyOf } from "~/domain/money/money";
 import type { Db } from "../../db/open";
-import { coupons, players } from "../../db/schema";
+import { boughtPromoCodes, coupons, players } from "../../db/schema";
 
 /** A promo code: its bonus on a winning single or express (CPN-14). */
 export interface SandboxPromoCode {
@@ -35,18 +35,45 @@ export const housePromoCodes: readonly SandboxPromoCode[] = [
 /** Wire codes for why a promo code cannot be used. */
 export type PromoRefusal = "promo-unknown" | "promo-expired" | "promo-used";
 
-/** Finds a typed code, case-insensitive; else the reason why it is invalid now. */
-export function findPromoCode(typed: string, now: number): SandboxPromoCode | PromoRefusal {
-  const found = housePromoCodes.find(({ code }) => code === typed.toUpperCase());
+/**
+ * The code that a player typed, case-insensitive: one of the house, or one that he has bought (CNT-04); else the reason
+ * why he cannot use it now. Nobody can use a code that another player has bought.
+ */
+export async function findPromoCode(
+  db: Db,
+  playerId: number,
+  typed: string,
+  now: number,
+): Promise<SandboxPromoCode | PromoRefusal> {
+  const text = typed.toUpperCase();
+  const found =
+    housePromoCodes.find((house) => house.code === text) ??
+    (await boughtPromoCodesOf(db, playerId)).find((bought) => bought.code === text);
   if (!found) return "promo-unknown";
-  return found.endsAt !== null && now >= found.endsAt ? "promo-expired" : found;
+  return isExpired(found, now) ? "promo-expired" : found;
 }
 
-/** Codes that a player has without typing one. */
-export function promoCodesAssignedTo(playerId: number, now: number): readonly SandboxPromoCode[] {
-  return housePromoCodes.filter(
-    ({ owners, endsAt }) => owners.includes(playerId) && (endsAt === null || now < endsAt),
-  );
+/** Whether a code's time has ended. */
+export function isExpired({ endsAt }: Pick<SandboxPromoCode, "endsAt">, now: number): boolean {
+  return endsAt !== null && now >= endsAt;
+}
+
+/** Codes that a player has without typing one: his own of the house, then those that he has bought, the newest first. */
+export async function promoCodesOf(db: Db, playerId: number): Promise<readonly SandboxPromoCode[]> {
+  const house = housePromoCodes.filter(({ owners }) => owners.includes(playerId));
+  return [...house, ...(await boughtPromoCodesOf(db, playerId))];
+}
+
+async function boughtPromoCodesOf(db: Db, playerId: number): Promise<readonly SandboxPromoCode[]> {
+  const rows = await db
+    .select()
+    .from(boughtPromoCodes)
+    .where(eq(boughtPromoCodes.playerId, playerId))
+    .orderBy(desc(boughtPromoCodes.boughtAt), boughtPromoCodes.code);
+  return rows.map(({ code, percent, mostOfLeast, endsAt }) => ({
+    ...{ code, percent, mostOfLeast, endsAt },
+    owners: [playerId],
+  }));
 }
 
 /** Maximum bonus of a code in a currency. */

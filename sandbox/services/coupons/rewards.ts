@@ -13,7 +13,7 @@ import { productOfPrices } from "~/domain/odds/price";
 import type { SandboxServices } from "../sandbox-services";
 import { type BetOffer, betKindCodeForBonuses } from "./offer";
 import type { OrderWithoutAmounts } from "./order";
-import { findPromoCode, maxPromoBonus } from "./promo-codes";
+import { maxPromoBonus, type SandboxPromoCode } from "./promo-codes";
 import { couponTypeForRules } from "./risk";
 
 // In multiples of the currency's minimum stake: in RUB from 1,000.00, at most 10,000.00.
@@ -86,18 +86,22 @@ export const noPromisedBonuses = {
   promoCode: "",
 } satisfies PromisedBonuses;
 
-/** Bonuses for a stake; an invalid promo code adds nothing: `checkPlacement` has refused it. */
+/** Bonuses for a stake; `promo` is the placement's promo code, which `checkPlacement` has accepted; null = none. */
 export function bonusesForPlacement<C extends string>(
   services: SandboxServices,
   request: OrderWithoutAmounts,
   offers: readonly BetOffer[],
-  { stake, iso, now }: { readonly stake: Minor<C>; readonly iso: C; readonly now: number },
+  {
+    stake,
+    iso,
+    promo: accepted,
+  }: { readonly stake: Minor<C>; readonly iso: C; readonly promo: SandboxPromoCode | null },
 ): PromisedBonuses<C> {
-  const house = request.promoCode === "" ? "promo-unknown" : findPromoCode(request.promoCode, now);
-  const promo: PromoCode<C> | null =
-    typeof house === "string"
-      ? null
-      : { code: house.code, percent: house.percent, most: maxPromoBonus(house, iso) };
+  const promo: PromoCode<C> | null = accepted && {
+    code: accepted.code,
+    percent: accepted.percent,
+    most: maxPromoBonus(accepted, iso),
+  };
   const hyperBonus = currentHyperBonus(services, iso);
   const type = couponTypeForRules(request);
   const ofHyper = returnExtrasFor(stake, type, { hyperBonus, promo: null });

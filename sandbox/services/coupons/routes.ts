@@ -34,8 +34,9 @@ import { readPlaceOrder } from "./order";
 import { placeCoupon } from "./place";
 import {
   findPromoCode,
+  isExpired,
   maxPromoBonus,
-  promoCodesAssignedTo,
+  promoCodesOf,
   type SandboxPromoCode,
   usedPromoCodes,
 } from "./promo-codes";
@@ -89,12 +90,12 @@ export function couponRoutes(services: SandboxServices): Hono {
       percent: one.percent,
       maxLimit: fromMinor(maxPromoBonus(one, iso), iso),
     });
-    const typed = code === "" ? null : findPromoCode(code, now);
+    const typed = code === "" ? null : await findPromoCode(services.db, player.id, code, now);
     const refused =
       typed !== null && typeof typed !== "string" && used.has(typed.code) ? "promo-used" : typed;
     return {
-      codes: promoCodesAssignedTo(player.id, now)
-        .filter((one) => !used.has(one.code))
+      codes: (await promoCodesOf(services.db, player.id))
+        .filter((one) => !used.has(one.code) && !isExpired(one, now))
         .map(wire),
       chosen: refused !== null && typeof refused !== "string" ? wire(refused) : null,
       refusal: typeof refused === "string" ? refused : null,

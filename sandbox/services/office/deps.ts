@@ -34,7 +34,7 @@ export interface AccountPagesDataAccess {
   cashbackOf(userId: number, programme: CashbackProgramme): Promise<CashbackSummary>;
   /**
    * State for a player of the promo code that he typed (`asked`; "" typed = null), and of the codes
-   * that he has without typing (`own`); amounts in `iso`.
+   * that he has without typing (`own`), used and expired ones too; amounts in `iso`.
    */
   codesOf(
     userId: number,

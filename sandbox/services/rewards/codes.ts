@@ -2,8 +2,9 @@ import { inviterIdFromCode } from "~/domain/bonuses/friends";
 import { fromMinor } from "~/domain/money/money";
 import {
   findPromoCode,
+  isExpired,
   maxPromoBonus,
-  promoCodesAssignedTo,
+  promoCodesOf,
   type SandboxPromoCode,
   usedPromoCodes,
 } from "../coupons/promo-codes";
@@ -12,7 +13,7 @@ import type { SandboxServices } from "../sandbox-services";
 
 /**
  * State for a player of the promo code that he typed (`asked`; null = none typed), and the codes
- * that he has without typing one (OFC-10).
+ * that he has without typing one, used and expired ones too (OFC-10, CNT-04).
  */
 export async function loadPlayerPromoCodes(
   { db, world }: SandboxServices,
@@ -24,13 +25,13 @@ export async function loadPlayerPromoCodes(
   const now = world.now();
   const known = (code: SandboxPromoCode): PromoCodeState => ({
     code: code.code,
-    state: used.has(code.code) ? "used" : "good",
+    state: used.has(code.code) ? "used" : isExpired(code, now) ? "expired" : "good",
     percent: code.percent,
     most: fromMinor(maxPromoBonus(code, iso), iso),
     endsAt: code.endsAt,
   });
   const none = { code: typed, percent: 0, most: "0", endsAt: null } as const;
-  const found = findPromoCode(typed, now);
+  const found = await findPromoCode(db, playerId, typed, now);
   const asked: PromoCodeState =
     typeof found !== "string"
       ? known(found)
@@ -39,6 +40,6 @@ export async function loadPlayerPromoCodes(
         : { ...none, state: found === "promo-expired" ? "expired" : "unknown" };
   return {
     asked: typed === "" ? null : asked,
-    own: promoCodesAssignedTo(playerId, now).map(known),
+    own: (await promoCodesOf(db, playerId)).map(known),
   };
 }

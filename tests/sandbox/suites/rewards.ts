@@ -116,6 +116,87 @@ export function rewardsSuite(bed: () => Bed): void {
     });
   });
 
+  describe("promo code store", () => {
+    const points = (count: number, who = login) =>
+      bed().control("PATCH", `players/${who}`, { points: count });
+    const left = async () =>
+      (await demo.call("GET", "/web-api/officeapi/v1/accounts")).body.balance[0].points;
+
+    it("CNT-04 CPP-03 a promo code costs its points once, however often its key is sent", async () => {
+      await points(260);
+      const first = await buyCode(demo, "boost-10", "key-1");
+      expect([first.status, first.body.points]).toEqual([201, 250]);
+      expect(await left()).toBe(10);
+      const again = await buyCode(demo, "boost-10", "key-1");
+      expect([again.status, again.body]).toEqual([200, first.body]);
+      expect((await buyCode(demo, "boost-5", "key-1")).body).toEqual({ code: "key-reused" });
+      expect(await left()).toBe(10);
+    });
+
+    it("CNT-04 a promo code is refused without enough points, and one that is not sold", async () => {
+      await points(99);
+      const poor = await buyCode(demo, "boost-5", "key-1");
+      expect([poor.status, poor.body]).toEqual([422, { code: "points" }]);
+      const unknown = await buyCode(demo, "boost-6", "key-2");
+      expect([unknown.status, unknown.body]).toEqual([422, { code: "unknown-offer" }]);
+      await points(100);
+      await offer({ promoCodes: false });
+      expect((await buyCode(demo, "boost-5", "key-3")).body).toEqual({ code: "unknown-offer" });
+      expect(await left()).toBe(100);
+    });
+
+    const restrict = (fields: object) => bed().control("PATCH", `players/${login}`, fields);
+    const exclude = async () => {
+      const path = "/limit-service-api/api/external/web/v3/limits";
+      const limits = [{ limitType: 30, limitValue: 7 }];
+      expect((await demo.call("POST", path, { limits })).status).toBe(200);
+    };
+    it.each([
+      ["excluded", exclude],
+      ["excluded", () => restrict({ ban_level: 45, ban_version: 2 })],
+      ["account-frozen", () => restrict({ isAccountFrozen: true })],
+    ])("LIM-12 CNT-04 no promo code is sold to a player who is %s (%#)", async (code, begin) => {
+      await points(100);
+      await begin();
+      const answer = await buyCode(demo, "boost-5", "key-1");
+      expect([answer.status, answer.body]).toEqual([403, { code }]);
+      const { points: after } = await restrict({ smsCode: null });
+      expect(after).toBe(100);
+    });
+
+    it("CPN-14 CNT-04 a bought promo code adds its percentage to one bet of its buyer, and to nobody else's", async () => {
+      await points(250);
+      const { code } = (await buyCode(demo, "boost-10", "key-1")).body;
+      const other = await bed().signIn("limited@example.test");
+      const taken = await other.place("o", [bet(501, 0)], { accountId: 21, promoCode: code });
+      expect([taken.status, taken.body.code]).toEqual([422, "promo-unknown"]);
+      const lower = code.toLowerCase();
+      const { body } = await demo.place("a", [bet(501, 0)], { promoCode: lower });
+      // 185.00 and 10 % of it.
+      expect([body.possibleWin, body.promoCode]).toEqual(["203.50", code]);
+      const twice = await demo.place("b", [bet(502, 0)], { promoCode: code });
+      expect([twice.status, twice.body.code]).toEqual([422, "promo-used"]);
+    });
+
+    it("CPN-14 CNT-04 a bought promo code is among the buyer's own until it is used or 30 days are over", async () => {
+      await points(200);
+      const [used, kept] = [
+        (await buyCode(demo, "boost-5", "key-1")).body.code,
+        (await buyCode(demo, "boost-5", "key-2")).body.code,
+      ];
+      const own = async () =>
+        (await demo.call("GET", "/coupon-api/v1/promo-codes?currency=RUB")).body.codes.map(
+          (one: { code: string }) => one.code,
+        );
+      expect((await own()).toSorted()).toEqual(["BOOST10", used, kept].toSorted());
+      await demo.place("a", [bet(501, 0)], { promoCode: used });
+      expect(await own()).toEqual(["BOOST10", kept]);
+      await bed().control("POST", "clock", { advanceMs: 30 * 86_400_000 });
+      demo = await bed().signIn();
+      expect(await own()).toEqual(["BOOST10"]);
+    });
+  });
+
   describe("cashback", () => {
     const clock = async (set: string) => {
       await bed().control("POST", "clock", { set });
@@ -293,5 +374,43 @@ export function rewardsSuite(bed: () => Bed): void {
       expect(answers.filter(({ body }) => body.code === "promo-used")).toHaveLength(19);
       expect(await bets()).toHaveLength(1);
     });
+  });
+}
+
+/** Buys a promo code of the store with points. */
+function buyCode(visitor: Visitor, offer: string, key: string) {
+  const headers = { "idempotency-key": key };
+  return visitor.call("POST", "/web-api/officeapi/v1/promo-codes", { offer }, headers);
+}
+
+/** The store of promo codes against itself, through two processes on one database. */
+export function promoStoreRaces(here: () => Bed, there: () => Bed): void {
+  const visitors = async (points: number) => {
+    await here().reset();
+    await here().control("PATCH", `players/${login}`, { points });
+    return [await here().signIn(), await there().signIn()] as const;
+  };
+  const pointsLeft = async () =>
+    (await here().control("PATCH", `players/${login}`, { smsCode: null })).points;
+
+  it("CNT-04 CPP-10 one key through two processes buys one promo code", async () => {
+    const [one, two] = await visitors(1_000);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => buyCode(n % 2 ? one : two, "boost-5", "the-one-key")),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(new Set(answers.map(({ body }) => body.code)).size).toBe(1);
+    expect(await pointsLeft()).toBe(900);
+  });
+
+  it("CNT-04 purchases through two processes never spend more points than there are", async () => {
+    const [one, two] = await visitors(350);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => buyCode(n % 2 ? one : two, "boost-5", `key-${n}`)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.code === "points")).toHaveLength(17);
+    expect(await pointsLeft()).toBe(50);
   });
 }

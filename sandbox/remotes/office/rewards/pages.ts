@@ -4,7 +4,7 @@ import type { PromoCodeState } from "~sandbox/services/office/deps";
 import type { RemotePlayer } from "~sandbox/services/remote-deps";
 import { definitionRow, emptyState, html } from "../../markup";
 import { formatMoneyText, moneyData } from "../../money";
-import type { RemotePage } from "../../page-request";
+import type { PageRequest, RemotePage } from "../../page-request";
 import { statementWords } from "../statement/texts";
 import type { OfficeRequest } from "../texts";
 import { rewardWords } from "./texts";
@@ -23,16 +23,20 @@ export async function promoCodeCheckPage(
   const typed = (ask.query.get("code") ?? "").trim().slice(0, 40);
   const iso = mainIso(accounts);
   const { asked, own } = await ask.deps.office.codesOf(userId, typed, iso);
-  const body = html`<h1>${w.promotionTitle}</h1><form class="filter" method="get" action="${ask.at("office/promotion")}"><p class="field"><label for="promo-code">${w.code}</label><input id="promo-code" name="code" value="${typed}" maxlength="40" autocapitalize="characters" autocomplete="off" required></p><button class="btn main">${w.check}</button></form>${asked && html`<p class="note" role="status"><data data-name="promo-state" value="${asked.state}">${stateOf(ask, asked, iso)}</data></p>`}<section class="block" aria-labelledby="own-codes"><h2 id="own-codes">${w.yours}</h2>${
+  const body = html`<h1>${w.promotionTitle}</h1><form class="filter" method="get" action="${ask.at("office/promotion")}"><p class="field"><label for="promo-code">${w.code}</label><input id="promo-code" name="code" value="${typed}" maxlength="40" autocapitalize="characters" autocomplete="off" required></p><button class="btn main">${w.check}</button></form>${asked && html`<p class="note" role="status"><data data-name="promo-state" value="${asked.state}">${promoCodeStateText(ask, asked, iso)}</data></p>`}<section class="block" aria-labelledby="own-codes"><h2 id="own-codes">${w.yours}</h2>${
     own.length === 0
       ? html`<p class="hint">${w.noneYours}</p>`
-      : html`<ul class="threads">${own.map((code) => html`<li data-code="${code.code}"><strong dir="ltr">${code.code}</strong><p class="ref">${stateOf(ask, code, iso)}</p></li>`)}</ul>`
-  }<p class="hint">${w.useHint}</p></section>`;
+      : html`<ul class="threads">${own.map((code) => html`<li data-code="${code.code}"><strong dir="ltr">${code.code}</strong><p class="ref">${promoCodeStateText(ask, code, iso)}</p></li>`)}</ul>`
+  }<p class="hint">${w.useHint}</p>${
+    !ask.site.disabledScreens.includes("promo") &&
+    html`<p><a class="go" href="${ask.at("promo")}">${w.toStore}</a></p>`
+  }</section>`;
   return { title: w.promotionTitle, body, sheet: "pages" };
 }
 
-function stateOf(
-  ask: OfficeRequest,
+/** The state of a promo code in words: what it is good for and until when, or why it is not. */
+export function promoCodeStateText(
+  ask: Pick<PageRequest, "lng" | "clock">,
   { state, percent, most, endsAt }: PromoCodeState,
   iso: string,
 ): string {

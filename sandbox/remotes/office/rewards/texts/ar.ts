@@ -31,6 +31,7 @@ export const ar: RewardTexts = {
   friendCode: "هذه دعوة: تُكتب عند فتح حساب.",
   yours: "رموزك",
   noneYours: "ليست لديك رموز الآن.",
+  toStore: "رموز ترويجية بالنقاط",
   useHint: "اكتب الرمز في القسيمة قبل وضع الرهان.",
   rewardsTitle: "الجوائز",
   rewardsText: "كل ما حصلت عليه منا، بحسب قيود حساباتك.",

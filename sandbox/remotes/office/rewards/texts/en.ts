@@ -32,6 +32,7 @@ export const en: RewardTexts = {
   friendCode: "This is an invitation: type it when you open an account.",
   yours: "Your codes",
   noneYours: "You have no codes of your own now.",
+  toStore: "Promo codes for points",
   useHint: "Type a code on the bet slip before you place the bet.",
   rewardsTitle: "Rewards",
   rewardsText: "Everything the house has given you, by the entries of your accounts.",

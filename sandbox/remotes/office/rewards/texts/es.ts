@@ -33,6 +33,7 @@ export const es: RewardTexts = {
   friendCode: "Es una invitación: se escribe al abrir una cuenta.",
   yours: "Sus códigos",
   noneYours: "Ahora no tiene códigos propios.",
+  toStore: "Códigos por puntos",
   useHint: "Escriba el código en el cupón antes de apostar.",
   rewardsTitle: "Recompensas",
   rewardsText: "Todo lo que ha recibido de nosotros, según los apuntes de sus cuentas.",

@@ -33,6 +33,7 @@ export const tr: RewardTexts = {
   friendCode: "Bu bir davettir: hesap açarken yazılır.",
   yours: "Kodlarınız",
   noneYours: "Şu anda size ait kod yok.",
+  toStore: "Puanla promosyon kodu",
   useHint: "Kodu bahis yapmadan önce kupona yazın.",
   rewardsTitle: "Ödüller",
   rewardsText: "Hesap hareketlerinize göre size verdiğimiz her şey.",

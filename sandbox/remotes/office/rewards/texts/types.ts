@@ -29,6 +29,7 @@ export interface RewardTexts {
   readonly friendCode: string;
   readonly yours: string;
   readonly noneYours: string;
+  readonly toStore: string;
   readonly useHint: string;
   readonly rewardsTitle: string;
   readonly rewardsText: string;
