@@ -45,7 +45,9 @@ describe("the list of bonuses", () => {
       expect(listed.length, category).toBeLessThan(running.length);
     }
     const page = await guest("/en/bonuses?category=poker");
-    expect(shown(page)).toMatch(/href="\/en\/bonuses\?category=poker" aria-current="true">Poker</);
+    expect(shown(page)).toMatch(
+      /href="\/en\/bonuses\?category=poker" rel="nofollow" aria-current="true">Poker</,
+    );
   });
 
   it.each(["en", "ru", "ar", "es", "tr"])(
