@@ -298,6 +298,10 @@ function textAddresses({ site, now }: PageRequest): PageAddress[] {
   return [
     ...informationArticleNames.map((name) => page(name, editedAt, informationLanguages)),
     page("betting-calculator", editedAt),
+    // With a flag set it is a page for players alone (GRD-04).
+    ...(site.features.payment.enabled && !site.features.payment.requiresLogin
+      ? [page("payment", editedAt)]
+      : []),
     ...chapters("rules/general", "general"),
     ...chapters("football-champions-rules", "football"),
     page("registration", editedAt),

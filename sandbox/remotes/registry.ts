@@ -7,6 +7,7 @@ import { faceIdIdentification } from "./identification/app";
 import { information } from "./information/app";
 import { office } from "./office/app";
 import type { RemoteApp } from "./page-request";
+import { paymentConsultant } from "./payment-consultant/app";
 import { promoCodeStore } from "./promo-code-store/app";
 import { promotionsApp } from "./promotions/app";
 import { registrationApp } from "./registration-widget/app";
@@ -32,4 +33,5 @@ export const remoteApps: readonly RemoteApp[] = [
   casinoLottoAndToto,
   promotionsApp,
   promoCodeStore,
+  paymentConsultant,
 ];

@@ -5,7 +5,6 @@ import { couponGroupWire, redirectPathsGroupWire } from "~/platform/services/con
 import { casinoPartitions } from "../games/partitions";
 import { mergePatch, patchBetween } from "../merge-patch";
 import { remoteApps } from "../remotes/registry";
-import { absentScreenIds } from "./absent-screen-ids";
 import { helplines } from "./helplines";
 import { seoEntriesSchema } from "./seo/entries";
 
@@ -65,7 +64,7 @@ export const siteConfigSeed: SiteDoc = {
   remotes: Object.fromEntries(
     remoteApps.map(({ name }) => [name, { url: `/remotes/${name}`, budgetMs: 400 }]),
   ),
-  disabledScreens: [...absentScreenIds],
+  disabledScreens: [],
   blockedPaths: [],
   features: {
     registration: true,
@@ -78,7 +77,7 @@ export const siteConfigSeed: SiteDoc = {
     internalVisitor: false,
     bonusVariant: "bonus",
     accountsVariant: "whole",
-    payment: { enabled: false, requiresLogin: true, authOnly: true },
+    payment: { enabled: true, requiresLogin: false, authOnly: true },
   },
   bonuses: { "first-deposit": { mostTimes: 10 }, reload: { mostTimes: 10 } },
   access: {

@@ -42,6 +42,7 @@ function columns(ask: FooterRequest): readonly (readonly [string, readonly Link[
         ["info:howbet", "howbet", t.howToBet],
         ["info:betting-calculator", "betting-calculator", t.calculator],
         ["betting-alphabet", "betting-alphabet", t.alphabet],
+        ["info:payment", "payment", t.payment],
         ["info:contacts", "contacts", t.contacts],
       ],
     ],
@@ -68,7 +69,11 @@ function columns(ask: FooterRequest): readonly (readonly [string, readonly Link[
 
 function isOn(ask: FooterRequest, [screen]: Link): boolean {
   const { disabledScreens, features } = ask.site;
-  return !disabledScreens.includes(screen) && (screen !== "info:rules" || features.rules);
+  return (
+    !disabledScreens.includes(screen) &&
+    (screen !== "info:rules" || features.rules) &&
+    (screen !== "info:payment" || features.payment.enabled)
+  );
 }
 
 function column(ask: FooterRequest, title: string, links: readonly Link[]): Markup {

@@ -108,6 +108,9 @@ async function list(
   const body = html`<div class="${joinClasses("promo-page", isTable && "offer-design")}"><h1>${heading}</h1><p class="lead">${lead}</p>${
     category !== null && kinds(ask, category)
   }${content}${isTable && ruleLinks(ask, null)}<p class="after">${t.adults(ageOf(ask))} <a class="go" href="${ask.at("responsiblegaming")}">${t.responsible}</a>${
+    !ask.site.disabledScreens.includes("promo") &&
+    html` <a class="go" href="${ask.at("promo")}">${t.toStore}</a>`
+  }${
     !ask.site.disabledScreens.includes("partners") &&
     html` <a class="go" href="${ask.at("partners")}">${t.partners.title}</a>`
   }</p></div>`;

@@ -1,4 +1,4 @@
-import { asMinor, multiplyAmount } from "~/domain/money/amount";
+import { asMinor, type Minor, multiplyAmount, zero } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import type { PaymentKind, PaymentState } from "~/domain/payments/payment";
 import type { PaymentMethodsReplyWire } from "~/platform/services/payments/wire.server";
@@ -78,6 +78,35 @@ export function testCardAsPaymentMethod(card: string, lng: string) {
 export function cardPaymentBounds<C extends string>(iso: C) {
   const { least, step } = currencyOf(iso);
   return { min: asMinor(Math.max(1, least), iso), max: multiplyAmount(step, 2_000) };
+}
+
+/** What a payment with a method is subject to in one direction and currency. */
+export interface PaymentMethodTerms<C extends string = string> {
+  readonly kind: PaymentKind;
+  readonly min: Minor<C>;
+  readonly max: Minor<C>;
+  readonly fee: Minor<C>;
+  /** How every payment with the method ends. */
+  readonly result: PaymentState;
+  /** How long it takes, ms. */
+  readonly takesMs: number;
+}
+
+/** The terms of every method in a currency, with its name in a language: what `pay.ts` does, for pages to read (CNT-05). */
+export function paymentMethodTerms<C extends string>(iso: C, lng: string) {
+  const bounds = cardPaymentBounds(iso);
+  return cards.map(({ card, fate, kinds }) => ({
+    ...testCardAsPaymentMethod(card, lng),
+    note: (words[lng] ?? words.en)[fate],
+    terms: kinds.map(
+      (kind): PaymentMethodTerms<C> => ({
+        ...{ kind, ...bounds, result: fate },
+        // An order moves its amount and nothing else.
+        fee: zero<C>(),
+        takesMs: fate === "pending" ? pendingPaymentMs : 0,
+      }),
+    ),
+  }));
 }
 
 /** All payment methods for accounts of these currencies. */

@@ -16,6 +16,8 @@ export const informationScreens = [
     title: "payment",
     remote: "payment-consultant",
     guards: ["payment"],
+    // A player reads it in his own currency.
+    isPersonalForPlayers: true,
   }),
   row("info:cookies", "cookies", {
     stream,

@@ -53,6 +53,7 @@ export const promotionsAr: PromotionsTexts = {
   toLimits: "الحدود والاستراحات",
   responsible: "اللعب المسؤول",
   allBonuses: "كل المكافآت والعروض",
+  toStore: "رموز ترويجية بالنقاط",
   adults: (age) => `+${age}. تسري الشروط. لا تراهن إلا بما تتحمل خسارته.`,
   takePart: "المشاركة",
   join: "افتح حسابًا",

@@ -63,6 +63,7 @@ const en = {
   toLimits: "Limits and breaks",
   responsible: "Responsible gambling",
   allBonuses: "All bonuses and promotions",
+  toStore: "Promo codes for points",
   adults: (age: string) => `${age}+. Terms apply. Stake only what you can afford to lose.`,
   takePart: "Taking part",
   join: "Open an account",

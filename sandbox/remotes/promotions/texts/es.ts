@@ -55,6 +55,7 @@ export const promotionsEs: PromotionsTexts = {
   toLimits: "Límites y pausas",
   responsible: "Juego responsable",
   allBonuses: "Todos los bonos y promociones",
+  toStore: "Códigos por puntos",
   adults: (age) => `+${age}. Se aplican condiciones. Apueste solo lo que pueda permitirse perder.`,
   takePart: "Participación",
   join: "Abrir una cuenta",

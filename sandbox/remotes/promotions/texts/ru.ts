@@ -53,6 +53,7 @@ export const promotionsRu: PromotionsTexts = {
   toLimits: "Лимиты и перерывы",
   responsible: "Ответственная игра",
   allBonuses: "Все бонусы и акции",
+  toStore: "Промокоды за баллы",
   adults: (age) => `${age}+. Действуют условия. Ставьте только то, что готовы потерять.`,
   takePart: "Участие",
   join: "Открыть счёт",

@@ -56,6 +56,7 @@ export const promotionsTr: PromotionsTexts = {
   toLimits: "Limitler ve aralar",
   responsible: "Sorumlu oyun",
   allBonuses: "Bütün bonuslar ve promosyonlar",
+  toStore: "Puanla promosyon kodu",
   adults: (age) =>
     `${age}+. Koşullar geçerlidir. Yalnızca kaybetmeyi göze alabileceğiniz kadarını oynayın.`,
   takePart: "Katılım",
