@@ -39,18 +39,22 @@ export function requestedPage({ query }: Pick<PageRequest, "query">, pages: numb
 }
 
 /**
- * Title and address of a page of a list: further pages have their own, `path?page=2` (SEO-09). `path` is after
- * `/{lng}/`.
+ * Title, description and address of a page of a list: further pages have their own, `path?page=2` (SEO-09). `path` is
+ * after `/{lng}/`.
  */
 export function listPageAddress(
   { t }: Pick<PageRequest, "t">,
-  title: string,
+  list: Required<Pick<RemotePage, "title" | "description">>,
   path: string,
   page: number,
-): Required<Pick<RemotePage, "title" | "canonical">> {
-  return page === 1
-    ? { title, canonical: path }
-    : { title: `${title}, ${t.pageNumber(page)}`, canonical: `${path}?page=${page}` };
+): Required<Pick<RemotePage, "title" | "description" | "canonical">> {
+  if (page === 1) return { ...list, canonical: path };
+  const number = t.pageNumber(page);
+  return {
+    title: `${list.title}, ${number}`,
+    description: `${list.description} (${number})`,
+    canonical: `${path}?page=${page}`,
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ interface Met {
   readonly canonical: string | null;
   readonly robots: string;
   readonly title: string;
+  readonly description: string;
   /** Levels of its headings, in order: "1223". */
   readonly headings: string;
   /** By the code of `hreflang`. */
@@ -85,6 +86,7 @@ function read(address: string, from: string, status: number, text: string): Met 
     canonical: canonical ? own(attribute(canonical, "href") ?? "", address) : null,
     robots,
     title: /<title>([^<]*)/.exec(head)?.[1] ?? "",
+    description: attribute(named("description"), "content") ?? "",
     headings: [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => level).join(""),
     alternates: Object.fromEntries(
       links.flatMap((attributes) => {
@@ -201,6 +203,20 @@ function faultOfJsonLd(page: Met): unknown {
 }
 const wrong = (isWrong: (page: Met) => boolean, say: (page: Met) => unknown = () => null) =>
   [...met.values()].filter(isWrong).map((page) => [page.address, `from ${page.from}`, say(page)]);
+
+/** What several indexed pages of a language have in common, with their addresses. */
+function shared(pages: readonly Met[], of: (page: Met) => string) {
+  const found = new Map<string, string[]>();
+  for (const page of pages) {
+    if (!isSelfCanonical(page)) continue;
+    const key = `${page.address.slice(1, 3)} ${of(page)}`;
+    found.set(key, [...(found.get(key) ?? []), page.address]);
+  }
+  return [...found].filter(([, addresses]) => addresses.length > 1);
+}
+/** Search engines cut a longer description, and replace a shorter one. */
+const isOfDescriptionLength = ({ description }: Met) =>
+  description.length >= 50 && description.length <= 250;
 
 describe("a crawler without scripts and cookies", () => {
   beforeAll(async () => {
@@ -324,13 +340,20 @@ describe("a crawler without scripts and cookies", () => {
   });
 
   it("SEO-11 two pages of a language never have the same title", () => {
-    const titles = new Map<string, string[]>();
-    for (const page of met.values()) {
-      if (!isSelfCanonical(page)) continue;
-      const key = `${page.address.slice(1, 3)} ${page.title}`;
-      titles.set(key, [...(titles.get(key) ?? []), page.address]);
-    }
-    expect([...titles].filter(([, addresses]) => addresses.length > 1)).toEqual([]);
+    expect(shared([...met.values()], ({ title }) => title)).toEqual([]);
+  });
+
+  it("SEO-02 SEO-11 two pages of a language never have the same description", () => {
+    expect(shared([...met.values()], ({ description }) => description)).toEqual([]);
+  });
+
+  it("SEO-02 every indexed page has a description of 50 to 250 characters", () => {
+    expect(
+      wrong(
+        (page) => isSelfCanonical(page) && !isOfDescriptionLength(page),
+        ({ description }) => description,
+      ),
+    ).toEqual([]);
   });
 
   it("SEO-11 filters, tabs and ways back lead to pages that are not indexed and name the page without them", async () => {
@@ -357,6 +380,28 @@ describe("a crawler without scripts and cookies", () => {
   });
 });
 
+/**
+ * English addresses of the sitemaps by their shape: without ids, and without the names of sports and teams. The casino and
+ * the pages of text are the same with every feed: the crawl above meets each of them.
+ */
+function addressesByShape(): ReadonlyMap<string, readonly string[]> {
+  const shapes = new Map<string, string[]>();
+  for (const address of listed.keys()) {
+    if (!/^\/en\/(?:home|champs|team|top-events|marble|cyber|toto|statistic)\b/.test(address))
+      continue;
+    const shape = address
+      .replace(/\d+/g, "1")
+      .replace(/team=.*/, "team=")
+      .replace(/\/(all|real|virtual|stream)\/[^/?]+/, "/$1/any");
+    shapes.set(shape, [...(shapes.get(shape) ?? []), address]);
+  }
+  return shapes;
+}
+const readListed = async (address: string) => {
+  const { response, text } = await ask(address);
+  return read(address, "sitemap", response.status, text);
+};
+
 describe("the sitemaps of the built-in feed, with every sport and discipline", () => {
   beforeAll(async () => {
     listed.clear();
@@ -372,26 +417,28 @@ describe("the sitemaps of the built-in feed, with every sport and discipline", (
 
   it("SEO-06 SEO-10 SEO-11 an address of each shape is that of an indexed page which names itself, with one h1 and its structured data", async () => {
     expect(listed.size).toBeGreaterThan(5 * 2_000);
-    // The casino and the pages of text are the same with every feed: the crawl above meets each of them.
-    const shapes = new Map(
-      [...listed.keys()]
-        .filter((address) =>
-          /^\/en\/(?:home|champs|team|top-events|marble|cyber|toto)\b/.test(address),
-        )
-        .map((address) => {
-          const shape = address.replace(/\d+/g, "1").replace(/team=.*/, "team=");
-          return [shape.replace(/\/(all|real|virtual|stream)\/[^/?]+/, "/$1/any"), address];
-        }),
-    );
+    const shapes = addressesByShape();
     expect(shapes.size).toBeGreaterThan(25);
     const found: unknown[] = [];
-    for (const address of shapes.values()) {
-      const { response, text } = await ask(address);
-      const page = read(address, "sitemap", response.status, text);
+    for (const [address = ""] of shapes.values()) {
+      const page = await readListed(address);
       const fault = faultOfJsonLd(page);
       if (!isSelfCanonical(page) || !/^1[^1]*$/.test(page.headings) || fault !== null)
         found.push([address, page.status, page.robots, page.canonical, page.headings, fault]);
     }
     expect(found).toEqual([]);
+  });
+
+  it("SEO-02 SEO-11 addresses of the same shape have different descriptions, each of 50 to 250 characters", async () => {
+    const pages: Met[] = [];
+    for (const addresses of addressesByShape().values())
+      for (const address of addresses.slice(0, 4)) pages.push(await readListed(address));
+    expect(pages.length).toBeGreaterThan(60);
+    expect(shared(pages, ({ description }) => description)).toEqual([]);
+    expect(
+      pages
+        .filter((page) => isSelfCanonical(page) && !isOfDescriptionLength(page))
+        .map(({ address, description }) => [address, description]),
+    ).toEqual([]);
   });
 });

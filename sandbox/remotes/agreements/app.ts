@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from "~/i18n/languages";
 import type { SiteConfigWire } from "~/platform/services/config/site-config-wire.server";
-import { articleOpeningTag, operatorFacts, renderBlocks } from "../article/article";
+import { articleOpeningTag, articleText, operatorFacts, renderBlocks } from "../article/article";
 import { articleCss } from "../article/styles";
+import { descriptionOfText } from "../descriptions";
 import { html, type Markup } from "../markup";
 import { type RemotePage, type RemotePageResult, remoteApp } from "../page-request";
 import { ar } from "./chapters/ar";
@@ -31,7 +32,11 @@ function wholePage(ask: AgreementsRequest, base: string, rules: RuleSet): Remote
     (chapter, index) =>
       html`<h2>${index + 1}. ${chapter.title}</h2>${renderBlocks(ask, chapter.blocks)}`,
   )}</article>`;
-  return { title: rules.title, body };
+  return {
+    title: rules.title,
+    description: descriptionOfText(rules.title, rules.lead, ask.lng),
+    body,
+  };
 }
 
 function chapterPage(
@@ -44,7 +49,9 @@ function chapterPage(
   const chapter = rules.chapters[number - 1];
   if (!chapter) return null;
   const body = html`${articleOpeningTag(ask, languages)}<h1>${number}. ${chapter.title}</h1>${renderBlocks(ask, chapter.blocks)}${contents(ask, base, rules, number)}</article>`;
-  return { title: `${rules.title}: ${chapter.title}`, name: chapter.title, body };
+  const title = `${rules.title}: ${chapter.title}`;
+  const description = descriptionOfText(title, articleText(chapter.blocks), ask.lng);
+  return { title, description, name: chapter.title, body };
 }
 
 /** The rules in a language, or in English if not translated. */

@@ -112,6 +112,18 @@ export function renderBlocks(
   return html`${shown.map((part) => block(ask, part, level))}`;
 }
 
+/** The words of an article's paragraphs and lists, one after the other. */
+export function articleText(parts: readonly ArticleBlock[]): string {
+  return parts
+    .flatMap((part) => {
+      if ("p" in part) return [part.p];
+      if ("ul" in part) return part.ul;
+      if ("ol" in part) return part.ol;
+      return "dl" in part ? part.dl.map(([term, words]) => `${term}: ${words}`) : [];
+    })
+    .join(" ");
+}
+
 /** Opening tag of an article; sets `lang` if it is not in the page's language. */
 export function articleOpeningTag(
   { lng }: PageRequest,

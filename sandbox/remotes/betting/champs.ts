@@ -1,6 +1,9 @@
 import type { Champ } from "~sandbox/feed/types";
 import { groupChampsByCountry } from "../countries";
+import { descriptionOf, descriptionTexts, namesInWords } from "../descriptions";
+import { describeChamp } from "../descriptions/sports";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
+import { listSports } from "../events/sports";
 import { isRetired } from "../indexing";
 import { listPath } from "../links";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
@@ -29,7 +32,13 @@ export function champsPage(ask: BettingRequest): RemotePage {
       )
     : html`<ul class="country">${ask.champs.map(row)}</ul>`;
   const body = html`<div class="top"><h1>${t.championships}</h1>${searchForm(ask)}</div>${list}`;
-  return { title: t.championships, body, sheet: "further" };
+  const d = descriptionTexts(lng);
+  const sports = listSports(ask).map(({ name }) => textInLanguage(name, lng));
+  const description = descriptionOf(
+    d.allChamps(ask.champs.length),
+    d.sports(namesInWords(sports, lng, 8)),
+  );
+  return { title: t.championships, description, body, sheet: "further" };
 }
 
 /** One championship: live, then prematch events; null = the feed has none of this id. */
@@ -50,5 +59,5 @@ export function champPage(ask: BettingRequest, id: string): RemotePage | null {
     live.length + line.length === 0 &&
     emptyState(t.noLine, t.noLineText, [[ask.at("champs"), t.allChampionships]]);
   const body = html`<div class="top"><h1>${title}</h1>${statisticLink(ask, champ, t.statistic, "go")}</div>${block("live", live, narrowListMarketLinks(ask, live))}${block("line", line, live.length === 0 && narrowListMarketLinks(ask, line))}${nothing}`;
-  return { title, body };
+  return { title, description: describeChamp(ask, champ, line), body };
 }

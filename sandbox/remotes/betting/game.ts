@@ -1,6 +1,7 @@
 import { gameFavouriteText, teamFavouriteText } from "~/domain/settings/favourites";
 import type { RemoteSportsEvent } from "~/platform/services/remotes/wire.server";
 import type { Champ, GameSnapshot } from "~sandbox/feed/types";
+import { describeGame, gameResultText } from "../descriptions/sports";
 import { endingText, partScores, progressText } from "../events/course";
 import { eventName, gameAttributes, gameNumberMarkup } from "../events/row";
 import { isAroundTheClock, isGameIndexed, isRetired } from "../indexing";
@@ -111,11 +112,9 @@ function favouritesOf(ask: BettingRequest, game: GameSnapshot): Markup {
 /** A game as search engines read it (SEO-06): the feed does not know where games are played. */
 function sportsEventOf(ask: BettingRequest, game: GameSnapshot): RemoteSportsEvent {
   const { t, lng } = ask;
-  const { score, champ } = game;
+  const { champ } = game;
   const isOver = game.status === "finished";
-  const ending = endingText(ask, game);
-  const words = [t.finalScore, ...(ending === null ? [] : [ending])].join(", ");
-  const result = score ? `${words}: ${score.home}:${score.away}` : ending;
+  const result = gameResultText(ask, game, t.finalScore);
   return {
     name: eventName(ask, game),
     startDate: new Date(game.startsAt).toISOString(),
@@ -163,6 +162,7 @@ export function renderGamePage(
   return {
     title: `${title}, ${textInLanguage(game.champ.name, ask.lng)}, ${when}`,
     name: title,
+    description: describeGame(ask, game, gameResultText(ask, game, t.finalScore)),
     event: sportsEventOf(ask, game),
     canonical: around.canonical,
     isNoindex: !isGameIndexed(game, ask.now),

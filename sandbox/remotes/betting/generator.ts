@@ -4,6 +4,7 @@ import { fromMinor, parseTypedAmount, plainAmount } from "~/domain/money/money";
 import { productOfFactors, type Ratio, returnRoundedDown } from "~/domain/odds/ratio";
 import type { GameSnapshot, MarketType, PricedOutcome } from "~sandbox/feed/types";
 import { calculateStakeBounds } from "~sandbox/services/coupons/bounds";
+import { descriptionOf, descriptionTexts } from "../descriptions";
 import { betName } from "../events/bet-name";
 import { betIdentifierText as betRef, coefficientMarkup } from "../events/price";
 import { eventName, whenCell } from "../events/row";
@@ -131,7 +132,12 @@ export async function expressGeneratorPage(ask: BettingRequest): Promise<RemoteP
   const shownWrong = isAsked ? wanted.wrong : [];
   const result = isAsked && wanted.wrong.length === 0 && outcome(ask, wanted);
   const body = html`<h1>${w.title}</h1><p class="hint">${w.intro}</p>${shownWrong.length > 0 && summary(ask, wanted)}${form(ask, wanted, shownWrong, isAsked)}${result}`;
-  return { title: w.title, body, sheet: "further" };
+  return {
+    title: w.title,
+    description: descriptionOf(descriptionTexts(ask.lng).generator),
+    body,
+    sheet: "further",
+  };
 }
 
 function message(ask: BettingRequest, wrong: Wrong, { iso, stake }: Wanted): string {

@@ -1,9 +1,10 @@
 import type { GameSnapshot } from "~sandbox/feed/types";
+import { descriptionOf, descriptionTexts, namesInWords } from "../descriptions";
 import { bestGamesIfWanted } from "../events/best";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { listSports, pickGamesFromEachSport, sportStrip } from "../events/sports";
 import { type ListSection, listPath } from "../links";
-import { emptyState, html, type Markup } from "../markup";
+import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
 import { promotionStrip } from "../promotions/strip";
 import { bestGamesBlock } from "./best-block";
@@ -89,7 +90,16 @@ export async function homePage(ask: BettingRequest): Promise<RemotePage> {
   const line = topLine(rest, homeEvents - Math.min(homeLive, live.length), live.length === 0);
   // With nothing in play the first prices are those of the line.
   const body = html`<div class="top plain"><h1>${isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll}</h1>${searchForm(ask)}</div>${listNav(ask, liveAndPrematchTabs(ask, "home", null, counts), strip)}${bestGamesBlock(ask, best, { pageType: "home", section: "line", level: 3 })}${live.length > 0 ? html`${topLive(rest, playing)}${line}` : html`${line}${topLive(rest, playing)}`}${await promotionStrip(ask, "home")}`;
-  return { title: isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll, body };
+  const d = descriptionTexts(ask.lng);
+  const sports = listSports(ask).map(({ name }) =>
+    textInLanguage(name, ask.lng).toLocaleLowerCase(ask.lng),
+  );
+  const description = descriptionOf(
+    d.home(namesInWords(sports, ask.lng)),
+    counts.line > 0 && d.openEvents(counts.line),
+    d.homeMore,
+  );
+  return { title: isOneSport ? ask.t.homeTitle : ask.t.homeTitleAll, description, body };
 }
 
 /** Blocks of the home page that can be requested without the page, by their ids. */

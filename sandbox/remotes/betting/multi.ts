@@ -1,4 +1,5 @@
 import type { GameSnapshot, PricedOutcome } from "~sandbox/feed/types";
+import { descriptionOf, descriptionTexts } from "../descriptions";
 import { sortByChamp } from "../events/list";
 import { priceButton } from "../events/price";
 import { eventName, gameAttributes, isDrawOffered, whenCell } from "../events/row";
@@ -48,15 +49,20 @@ function card(ask: BettingRequest, game: GameSnapshot): Markup {
 export function multiLivePage(ask: BettingRequest): RemotePage {
   const { t } = ask;
   const live = sortByChamp(ask, ask.games({ status: "live" }));
+  const description = descriptionOf(descriptionTexts(ask.lng).multi);
   const top = html`<div class="top"><h1>${t.multi}</h1></div>`;
   if (live.length === 0) {
     const links = [[ask.at(listPath("home", "line")), t.allLine]] as const;
-    return { title: t.multi, body: html`${top}${emptyState(t.noLive, t.noLiveText, links)}` };
+    return {
+      title: t.multi,
+      description,
+      body: html`${top}${emptyState(t.noLive, t.noLiveText, links)}`,
+    };
   }
   const chosen = chosenGames(ask, live);
   const body = html`${top}<p class="hint">${t.multiText}</p><form class="markets" method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="add">${chosen.map((game) => card(ask, game))}</form><form class="choose" method="get" action="${ask.at("multi")}"><fieldset><legend>${t.multiChoose}</legend>${live.map(
     (game) =>
       html`<label class="pick"><input type="checkbox" name="game" value="${game.id}"${chosen.includes(game) && html` checked`}><span ${sidesDirection(ask)}>${sides(eventName(ask, game))}</span></label>`,
   )}</fieldset><button class="btn">${t.show}</button></form>`;
-  return { title: t.multi, body, sheet: "further" };
+  return { title: t.multi, description, body, sheet: "further" };
 }

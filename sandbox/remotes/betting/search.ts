@@ -1,4 +1,5 @@
 import type { GameSnapshot } from "~sandbox/feed/types";
+import { descriptionOf, descriptionTexts } from "../descriptions";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { scoreList } from "../events/scores";
 import { type ListSection, listPath, type PageType } from "../links";
@@ -52,7 +53,11 @@ export function teamPage(ask: BettingRequest): RemotePage {
   const form = searchForm(ask, "team-games-info", words, "team");
   const top = html`<div class="top"><h1>${t.teamInfo}</h1>${form}</div>`;
   if (words === "")
-    return { title: t.teamInfo, body: html`${top}<p class="hint">${t.searchHint}</p>` };
+    return {
+      title: t.teamInfo,
+      description: descriptionOf(descriptionTexts(ask.lng).teamSearch),
+      body: html`${top}<p class="hint">${t.searchHint}</p>`,
+    };
   const finished = [...ask.games({ status: "finished", team: words })].sort(
     (a, b) => b.startsAt - a.startsAt,
   );

@@ -1,5 +1,7 @@
 import type { Champ, GameQuery, GameSnapshot } from "~sandbox/feed/types";
 import { dayMs } from "../clock";
+import { descriptionOf, descriptionTexts } from "../descriptions";
+import { champsSentence, nextSentence, sidesSentence } from "../descriptions/sports";
 import { bestGamesIfWanted } from "../events/best";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { listSports, sportStrip } from "../events/sports";
@@ -147,7 +149,12 @@ export async function sectionPage(
   const isDay = wanted.menu === "today" || wanted.menu === "tomorrow";
   // Neither the list of a day nor one of a sport that has no games now is found by a search.
   const isEmpty = list.total === 0 && sport !== undefined;
-  return { ...listPageAddress(ask, title, address, page), isNoindex: isDay || isEmpty, body };
+  const description = describeList(ask, wanted, { about, champ, champs, list });
+  return {
+    ...listPageAddress(ask, { title, description }, address, page),
+    isNoindex: isDay || isEmpty,
+    body,
+  };
 }
 
 /**
@@ -165,6 +172,44 @@ function canonicalListPath(
   return sport === undefined || sport === "all" || pageType === "marble"
     ? list
     : `${list}/all/${sport}`;
+}
+
+/** Description of a list: what it is about, how much is in it, and what begins next (SEO-02). */
+function describeList(
+  ask: BettingRequest,
+  { pageType, section }: ListQuery,
+  {
+    about,
+    champ,
+    champs,
+    list,
+  }: {
+    readonly about: string | undefined;
+    readonly champ: Champ | undefined;
+    readonly champs: readonly Champ[];
+    readonly list: Listed;
+  },
+): string {
+  const d = descriptionTexts(ask.lng);
+  if (pageType === "marble") return descriptionOf(d.marbles, ask.t.marblesText);
+  const name = about || d.allSports;
+  const isTop = pageType === "topgame" || pageType === "top-events";
+  // A championship has the same list under every page type.
+  const first =
+    isTop && !champ
+      ? section === "live"
+        ? d.topLive(name)
+        : d.topLine(name)
+      : section === "live"
+        ? d.live(name)
+        : d.line(name, list.total);
+  const of = champ
+    ? sidesSentence(
+        ask,
+        list.games.flatMap(({ home, away }) => [home, away]),
+      )
+    : champsSentence(ask, champs);
+  return descriptionOf(first, section === "line" && nextSentence(ask, list.games), of);
 }
 
 /** Whether a page type's heading says nothing that the section tab does not say already. */

@@ -1,6 +1,9 @@
 import { teamFavouriteText } from "~/domain/settings/favourites";
 import type { Champ, GameSnapshot, LocalizedText } from "~sandbox/feed/types";
+import { descriptionOf, descriptionTexts } from "../descriptions";
+import { champsSentence, sidesSentence } from "../descriptions/sports";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
+import { eventName } from "../events/row";
 import { scoreList } from "../events/scores";
 import { listSports, sportIcon, sportStrip } from "../events/sports";
 import { type ListSection, listPath } from "../links";
@@ -55,7 +58,7 @@ function gamesOf(
   ask: BettingRequest,
   champ: Champ,
   team: string,
-): { title: string; star: Markup; body: Markup } | null {
+): { title: string; description: string; star: Markup; body: Markup } | null {
   const isIts = ({ home, away }: GameSnapshot) => home.en === team || away.en === team;
   const all = (status: "live" | "line" | "finished") =>
     ask.games({ status, champId: champ.id, team }).filter(isIts);
@@ -69,8 +72,16 @@ function gamesOf(
     past.length > 0 &&
     html`<section class="block"><h2>${ask.t.recentResults}</h2>${scoreList(ask, past.slice(0, mostPast), true)}</section>`;
   const title = textInLanguage(first.home.en === team ? first.home : first.away, ask.lng);
+  const d = descriptionTexts(ask.lng);
+  const next = line.toSorted((a, b) => a.startsAt - b.startsAt)[0];
+  const last = past.filter(({ score }) => score).sort((a, b) => b.startsAt - a.startsAt)[0];
   return {
     title,
+    description: descriptionOf(
+      d.side(title, textInLanguage(champ.name, ask.lng)),
+      next && d.nextEvent(eventName(ask, next), ask.clock.dateText(next.startsAt)),
+      last?.score && d.lastEvent(eventName(ask, last), `${last.score.home}:${last.score.away}`),
+    ),
     star: starButton(ask, teamFavouriteText(champ.sport.slug, team), title),
     body: html`${block("live", sortByChamp(ask, live), ask.t.live)}${block("line", sortByDayAndChamp(ask, line).slice(0, mostComing), ask.t.upcoming)}${results}`,
   };
@@ -113,5 +124,17 @@ export function teamsPage(
       ? html`<p class="hint">${t.teamsHint}</p>${lists}`
       : emptyState(t.goneTitle, t.goneText, [[ask.at("champs"), t.allChampionships]]));
   const body = html`<div class="top"><h1>${heading}</h1>${own?.star}${searchForm(ask, "team-games-info", "", "team")}</div>${listNav(ask, liveAndPrematchTabs(ask, "team", section, { live: counts("live"), line: counts("line") }), strips)}${content}`;
-  return { title, canonical, body, sheet: "further" };
+  const d = descriptionTexts(ask.lng);
+  const description =
+    own?.description ??
+    (champ
+      ? descriptionOf(
+          d.champTeams(textInLanguage(champ.name, ask.lng)),
+          sidesSentence(ask, teamsOfChamp(ask, champ)),
+        )
+      : descriptionOf(
+          d.byTeam(inSport ? textInLanguage(inSport.name, ask.lng) : d.allSports),
+          champsSentence(ask, champs),
+        ));
+  return { title, description, canonical, body, sheet: "further" };
 }

@@ -1,4 +1,5 @@
 import type { GameSnapshot, PricedOutcome } from "~sandbox/feed/types";
+import { descriptionOf, descriptionTexts } from "../descriptions";
 import { priceButton } from "../events/price";
 import { eventName, whenCell } from "../events/row";
 import { listSports, sportIcon, sportStrip } from "../events/sports";
@@ -80,5 +81,14 @@ export function lowestPriceBetsPage(
   const about = sport ? `: ${textInLanguage(sport.name, ask.lng)}` : "";
   const canonical =
     slug === undefined ? `betsonyour/${section}` : `betsonyour/${section}/all/${slug}`;
-  return { title: `${t.yours}${about}, ${t[section]}`, canonical, body, sheet: "further" };
+  const d = descriptionTexts(ask.lng);
+  const name = sport ? textInLanguage(sport.name, ask.lng) : d.allSports;
+  const description = descriptionOf(section === "live" ? d.yoursLive(name) : d.yoursLine(name));
+  return {
+    title: `${t.yours}${about}, ${t[section]}`,
+    description,
+    canonical,
+    body,
+    sheet: "further",
+  };
 }

@@ -1,5 +1,6 @@
 import type { ContentEntry } from "~sandbox/content/read";
 import { contentBody } from "../article/content-body";
+import { descriptionOf, descriptionTexts, namesInWords } from "../descriptions";
 import { html, type Markup } from "../markup";
 import type { RemotePageResult } from "../page-request";
 import { type BlogRequest, languageOf, notesAbove, responsibleLine, textPage } from "./request";
@@ -57,7 +58,8 @@ async function dictionary(ask: BlogRequest): Promise<RemotePageResult> {
   const letters = [...byLetter].sort(([one], [other]) => one.localeCompare(other, ask.lng));
   const id = (at: number) => `letter-${at + 1}`;
   const body = html`<h1>${t.alphabet}</h1><p class="lead">${t.alphabetLead}</p>${blockChips(ask, null)}<nav class="letters" aria-label="${t.letters}">${letters.map(([letter], at) => html`<a href="#${id(at)}">${letter}</a>`)}</nav>${letters.map(([letter, terms], at) => html`<h2 class="letter" id="${id(at)}">${letter}</h2>${termRows(ask, terms)}`)}${responsibleLine(ask)}`;
-  return { title: t.alphabet, description: t.alphabetLead, body };
+  const d = descriptionTexts(ask.lng);
+  return { title: t.alphabet, description: descriptionOf(t.alphabetLead, d.alphabetMore), body };
 }
 
 async function blockPage(ask: BlogRequest, block: string): Promise<RemotePageResult> {
@@ -76,7 +78,19 @@ async function blockPage(ask: BlogRequest, block: string): Promise<RemotePageRes
         terms.filter(({ category }) => category === path),
       )}</section>`,
   )}${responsibleLine(ask)}`;
-  return { title: `${name} – ${t.alphabet}`, name, description: lead, body };
+  return {
+    title: `${name} – ${t.alphabet}`,
+    name,
+    description: describeTerms(ask, lead, terms),
+    body,
+  };
+}
+
+/** Description of a part of the alphabet: its number of terms, and the first of them. */
+function describeTerms(ask: BlogRequest, lead: string, terms: readonly ContentEntry[]): string {
+  const d = descriptionTexts(ask.lng);
+  const names = terms.map(({ title }) => title);
+  return descriptionOf(lead, d.makers(namesInWords(names, ask.lng)), d.alphabetMore);
 }
 
 async function categoryPage(ask: BlogRequest, category: string): Promise<RemotePageResult> {
@@ -86,7 +100,12 @@ async function categoryPage(ask: BlogRequest, category: string): Promise<RemoteP
   if (name === undefined || terms.length === 0) return null;
   const lead = t.termsLead(name, terms.length);
   const body = html`<h1>${name}</h1><p class="lead">${lead}</p>${termRows(ask, terms)}${responsibleLine(ask)}`;
-  return { title: `${name} – ${t.alphabet}`, name, description: lead, body };
+  return {
+    title: `${name} – ${t.alphabet}`,
+    name,
+    description: describeTerms(ask, lead, terms),
+    body,
+  };
 }
 
 async function termPage(
@@ -102,5 +121,7 @@ async function termPage(
   const others = (await termsOf(ask, category)).filter((other) => other.slug !== slug);
   const body = html`<article class="text post">${notesAbove(ask, term)}<h1${lang}>${term.title}</h1><p class="lead"${lang}>${term.lead}</p><div${lang}>${contentBody(ask, term.body)}</div></article>${others.length > 0 && html`<section class="related"><h2>${t.nearTerms}</h2>${termRows(ask, others)}</section>`}${responsibleLine(ask)}`;
   const title = `${term.title} – ${t.alphabet}`;
-  return { ...textPage(term), title, name: term.title, body };
+  const d = descriptionTexts(ask.lng);
+  const description = descriptionOf(d.term(term.title, term.lead), d.termMore);
+  return { ...textPage(term), description, title, name: term.title, body };
 }

@@ -1,6 +1,7 @@
 import { contentPlainText, parseContentMarkup } from "~sandbox/content/markup";
 import type { ContentEntry, ContentItem } from "~sandbox/content/read";
 import { contentBody } from "../article/content-body";
+import { descriptionOf, descriptionTexts } from "../descriptions";
 import { listPageAddress, requestedPage } from "../indexing";
 import { html, type Markup } from "../markup";
 import type { RemotePageResult } from "../page-request";
@@ -88,7 +89,8 @@ async function postList(
   const pager = listPager(ask, path, page, pages);
   const body = html`<h1>${heading}</h1><p class="lead">${lead}</p>${await categoryChips(ask, filter.category)}<div class="cards">${entries.map((entry) => postCard(ask, entry))}</div>${pager}${name === undefined && html`<p><a class="go" href="${ask.at("blog/feed")}" type="application/rss+xml" rel="nofollow" target="_blank">${t.feed}</a></p>`}${responsibleLine(ask)}`;
   const title = name === undefined ? t.blog : `${name} – ${t.blog}`;
-  return { name: heading, description: lead, body, ...listPageAddress(ask, title, path, page) };
+  const description = descriptionOf(lead, name !== undefined && descriptionTexts(lng).postsMore);
+  return { name: heading, body, ...listPageAddress(ask, { title, description }, path, page) };
 }
 
 async function categoryChips(ask: BlogRequest, current: string | undefined): Promise<Markup> {
@@ -123,7 +125,12 @@ async function postPage(
   if (!post || post.category !== category) return null;
   const author = t.authors[post.author];
   const body = html`<article class="text post">${notesAbove(ask, post)}<h1${languageOf(ask, post)}>${post.title}</h1><p class="lead"${languageOf(ask, post)}>${post.lead}</p><p class="by"><a href="${at(`blog/author/${post.author}`)}" rel="author">${author?.name}</a><span>${publicationDate(ask, post.publishedAt)}</span>${post.updatedAt > post.publishedAt && html`<span>${t.updated(ask.clock.dateText(post.updatedAt))}</span>`}<span>${t.minutesToRead(readingMinutes(post))}</span></p>${drawing(post.picture, post.slug, t.pictures[post.picture] ?? "")}<div${languageOf(ask, post)}>${contentBody(ask, post.body)}</div><ul class="chips">${post.tags.map((tag) => html`<li><a class="chip" href="${at(`blog/tag/${tag}`)}">${t.tags[tag]}</a></li>`)}</ul><section class="author"><h2>${author?.name}</h2><p>${author?.about}</p></section></article>${await related(ask, post)}${responsibleLine(ask)}`;
-  return { ...textPage(post), title: post.title, body, article: articleOf(post, author?.name) };
+  return {
+    ...textPage(post),
+    title: post.title,
+    body,
+    article: articleOf(post, author?.name),
+  };
 }
 
 /** Minutes that reading a text takes, from 1. */

@@ -1,5 +1,6 @@
 import type { ContentEntry } from "~sandbox/content/read";
 import { contentBody } from "../article/content-body";
+import { descriptionOf, descriptionTexts } from "../descriptions";
 import { listPageAddress, requestedPage } from "../indexing";
 import { html, type Markup } from "../markup";
 import type { RemotePageResult } from "../page-request";
@@ -41,7 +42,8 @@ async function newsList(ask: BlogRequest): Promise<RemotePageResult> {
   const pages = Math.ceil(total / newsPerPage);
   const pager = listPager(ask, "news", page, pages);
   const body = html`<h1>${t.news}</h1><p class="lead">${t.newsLead}</p><div class="cards">${entries.map((entry) => newsCard(ask, entry))}</div>${pager}${responsibleLine(ask)}`;
-  return { description: t.newsLead, body, ...listPageAddress(ask, t.news, "news", page) };
+  const description = descriptionOf(t.newsLead, descriptionTexts(lng).newsMore);
+  return { body, ...listPageAddress(ask, { title: t.news, description }, "news", page) };
 }
 
 function newsCard(ask: BlogRequest, entry: ContentEntry): Markup {

@@ -1,5 +1,7 @@
 import type { Champ, GameSnapshot } from "~sandbox/feed/types";
 import { narrowListMarketLinks } from "../betting/nav";
+import { descriptionOf, descriptionTexts } from "../descriptions";
+import { champsSentence, describeChamp } from "../descriptions/sports";
 import { eventList, sortByDayAndChamp } from "../events/list";
 import { scoreList } from "../events/scores";
 import { isRetired } from "../indexing";
@@ -57,6 +59,14 @@ export function champsPage(
       : html`<ul class="crs">${own.map(row)}</ul>`;
   return {
     title: `${heading}, ${t.kinds[tree.kind]}`,
+    description: descriptionOf(
+      descriptionTexts(lng).cyberChamps(
+        discipline ? textInLanguage(discipline.name, lng) : slug,
+        t.kindTitles[tree.kind],
+        own.length,
+      ),
+      champsSentence(ask, own),
+    ),
     isNoindex: own.length === 0,
     body: html`<div class="top"><h1>${heading}</h1></div>${bar}${list}`,
   };
@@ -98,6 +108,7 @@ export function champPage(
       : html`${block("live", live, narrowListMarketLinks(ask, live))}${block("line", line, live.length === 0 && narrowListMarketLinks(ask, line))}${past}`;
   return {
     title,
+    description: describeChamp(ask, champ, line),
     canonical: listPath("home", "line", champ),
     body: html`<div class="top"><h1>${title}</h1>${back}</div>${bar}${lists}`,
   };

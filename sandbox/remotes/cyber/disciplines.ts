@@ -1,4 +1,5 @@
 import type { Sport } from "~sandbox/feed/types";
+import { descriptionOf, descriptionTexts } from "../descriptions";
 import { listSports, sportIcon } from "../events/sports";
 import { definitionRow, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
@@ -8,6 +9,7 @@ import {
   champsOfKind,
   countGames,
   cyberPathsFor,
+  disciplinesSentence,
   emptyListNotice,
   kindTabs,
   limitToChamps,
@@ -43,6 +45,10 @@ export function disciplinesPage(asked: CyberRequest, tree: CyberRootAndKind): Re
       : html`<ul class="dcs">${sports.map((sport) => card(ask, tree, sport))}</ul>`;
   return {
     title,
+    description: descriptionOf(
+      descriptionTexts(asked.lng).cyberDisciplines(t.kindTitles[tree.kind]),
+      disciplinesSentence(ask),
+    ),
     isNoindex: sports.length === 0,
     body: html`<div class="top"><h1>${title}</h1></div>${bar}${list}`,
   };

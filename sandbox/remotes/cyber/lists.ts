@@ -1,5 +1,7 @@
 import type { GameSnapshot, Sport } from "~sandbox/feed/types";
 import { narrowListMarketLinks, paginationLinks } from "../betting/nav";
+import { descriptionOf, descriptionTexts } from "../descriptions";
+import { champsSentence } from "../descriptions/sports";
 import { eventList, sortByChamp, sortByDayAndChamp } from "../events/list";
 import { listSports, pickGamesFromEachSport, sportIcon } from "../events/sports";
 import { listPageAddress, requestedPage } from "../indexing";
@@ -11,6 +13,7 @@ import {
   champsOfKind,
   countGames,
   cyberPathsFor,
+  disciplinesSentence,
   emptyListNotice,
   findDiscipline,
   isDiscipline,
@@ -97,7 +100,8 @@ export function gamesOfAllKindsPage(ask: CyberRequest, root: CyberRootAndKind["r
   const { t } = ask;
   const bar = html`<div class="bar">${kindTabs(ask, root, null)}</div>`;
   const body = html`<div class="top"><h1>${t.cyberTitle}</h1></div>${bar}<p class="hint">${t.cyberText}</p>${blocks(ask, null, root)}`;
-  return { title: t.cyberTitle, body, isNoindex: ask.champs.length === 0 };
+  const description = descriptionOf(`${t.cyberTitle}. ${t.cyberText}`, disciplinesSentence(ask));
+  return { title: t.cyberTitle, description, body, isNoindex: ask.champs.length === 0 };
 }
 
 /** Page of the esports games of one kind: scheduled, simulated or streamed. */
@@ -109,7 +113,8 @@ export function esportsKindPage(asked: CyberRequest, tree: CyberRootAndKind): Re
   const strip = ask.champs.length > 0 && disciplineStrip(ask, tree, null);
   const bar = html`<div class="bar">${kindTabs(asked, root, kind)}${strip}</div>`;
   const body = html`<div class="top"><h1>${title}</h1></div>${bar}<p class="hint">${t.kindTexts[kind]}</p>${blocks(ask, tree, root)}`;
-  return { title, body, isNoindex: ask.champs.length === 0 };
+  const description = descriptionOf(`${title}. ${t.kindTexts[kind]}`, disciplinesSentence(ask));
+  return { title, description, body, isNoindex: ask.champs.length === 0 };
 }
 
 /** All games of a kind, page by page: live ones first. */
@@ -118,6 +123,10 @@ export function allGamesOfKindPage(asked: CyberRequest, tree: CyberRootAndKind):
   const { root, kind } = tree;
   const ask = limitToChamps(asked, champsOfKind(asked, kind));
   const title = `${t.kindTitles[kind]}: ${t.allGames}`;
+  const description = descriptionOf(
+    descriptionTexts(ask.lng).cyberAll(t.kindTitles[kind]),
+    disciplinesSentence(ask),
+  );
   const live = sortByChamp(ask, ask.games({ status: "live" }));
   const line = sortByDayAndChamp(ask, ask.games({ status: "line" }));
   const pages = Math.max(1, Math.ceil((live.length + line.length) / pageSize));
@@ -133,7 +142,7 @@ export function allGamesOfKindPage(asked: CyberRequest, tree: CyberRootAndKind):
       ? emptyListNotice(ask, root)
       : html`${block(ask, "live", shownLive, tree, narrowListMarketLinks(ask, shownLive))}${block(ask, "line", shownLine, tree, shownLive.length === 0 && narrowListMarketLinks(ask, shownLine))}${paginationLinks(ask, ask.path.join("/"), page, pages)}`;
   return {
-    ...listPageAddress(ask, title, `cyber/${kind}/all`, page),
+    ...listPageAddress(ask, { title, description }, `cyber/${kind}/all`, page),
     isNoindex: ask.champs.length === 0,
     body: html`<div class="top"><h1>${title}</h1></div>${bar}${lists}`,
   };
@@ -165,5 +174,12 @@ export function disciplinePage(
     discipline &&
     html`<a class="go" href="${ask.at(`${cyberPathsFor(tree).discipline(discipline)}/champs`)}">${t.championships}</a>`;
   const body = html`<div class="top"><h1>${title}</h1>${more}</div>${bar}${blocks(ask, tree, root)}`;
-  return { title, body, isNoindex: ask.champs.length === 0 };
+  const description = descriptionOf(
+    descriptionTexts(lng).cyberDiscipline(
+      discipline ? textInLanguage(discipline.name, lng) : slug,
+      t.kindTitles[kind],
+    ),
+    champsSentence(ask, ask.champs),
+  );
+  return { title, description, body, isNoindex: ask.champs.length === 0 };
 }

@@ -4,8 +4,9 @@ import {
 } from "~sandbox/feed/sports/cyber-leagues";
 import type { Champ, GameSnapshot, Sport } from "~sandbox/feed/types";
 import { texts as bettingTexts } from "../betting/texts";
+import { descriptionTexts, namesInWords } from "../descriptions";
 import { listSports } from "../events/sports";
-import { emptyState, html, type Markup } from "../markup";
+import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { PageRequestWith } from "../page-request";
 import { textsByLanguage } from "../texts";
 import { ar } from "./texts/ar";
@@ -132,4 +133,12 @@ export function notAvailableNotice(ask: CyberRequest, { root, kind }: CyberRootA
     [ask.at(`${root}/${kind}`), t.kinds[kind]],
     [ask.at(root), t.cyberTitle],
   ]);
+}
+
+/** The disciplines of the request's championships as a sentence of a description; null = there are none. */
+export function disciplinesSentence(ask: CyberRequest): string | null {
+  const names = listSports(ask).map(({ name }) => textInLanguage(name, ask.lng));
+  return names.length === 0
+    ? null
+    : descriptionTexts(ask.lng).disciplines(namesInWords(names, ask.lng, 6));
 }

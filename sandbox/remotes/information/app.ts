@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from "~/i18n/languages";
-import { operatorFacts, sportsInWords, wholeArticle } from "../article/article";
+import { articleText, operatorFacts, sportsInWords, wholeArticle } from "../article/article";
 import { articleCss } from "../article/styles";
+import { descriptionOfText } from "../descriptions";
 import { type RemotePageResult, remoteApp } from "../page-request";
 import { ar } from "./ar";
 import { calculatorPage } from "./calculator";
@@ -27,6 +28,11 @@ function informationPage(ask: InformationRequest): RemotePageResult {
   const article = articles({ ...operatorFacts(ask.site), sports: sportsInWords(ask, lng) })[page];
   return {
     title: article.title,
+    description: descriptionOfText(
+      article.title,
+      `${article.lead ?? ""} ${articleText(article.blocks)}`,
+      lng,
+    ),
     // The shell draws the page of cookies, with the article below its own choices (CNS-05).
     body: wholeArticle(ask, article, languages, page === "cookies" ? 2 : 1),
     languages: informationLanguages,

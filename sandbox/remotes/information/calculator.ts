@@ -1,3 +1,4 @@
+import { descriptionOf, descriptionTexts } from "../descriptions";
 import { shownPrice } from "../events/price";
 import { definitionRow, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
@@ -31,7 +32,8 @@ export function calculatorPage(ask: InformationRequest): RemotePage {
   const result = isAsked ? calculateBetReturn(input) : null;
   const errors = result && !result.ok ? result.errors : [];
   const body = html`<article class="text"><h1>${t.calculator}</h1><p class="lead">${t.calcIntro}</p>${errors.length > 0 && summary(ask, errors, input)}${form(ask, input, errors)}${result?.ok && outcome(ask, result.value)}</article>`;
-  return { title: t.calculator, body };
+  const description = descriptionOf(`${descriptionTexts(ask.lng).calculator} ${t.calcIntro}`);
+  return { title: t.calculator, description, body };
 }
 
 function message(

@@ -1,9 +1,11 @@
 import { drawTime, lastDrawNumber, nextDrawOnSale } from "~sandbox/lotto/draw";
 import type { Lottery } from "~sandbox/lotto/lotteries";
+import { descriptionOf, descriptionTexts, sentencesOf } from "../descriptions";
 import { html, type Markup } from "../markup";
+import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
 import { ticketForm } from "./form";
-import { drawnBalls, lotteryAndResultsTabs } from "./list";
+import { drawnBalls, linePrice, lotteryAndResultsTabs } from "./list";
 import { prizeTable } from "./prizes";
 import type { LottoRequest } from "./request";
 import { ownTickets } from "./tickets";
@@ -24,7 +26,14 @@ export async function lotteryPage(ask: LottoRequest, lottery: Lottery): Promise<
     (query.get("checking") === "1" && html`<p class="note" role="status">${w.checking}</p>`);
   const own = player && (await ownTickets(ask, player.userId, { section: slug }));
   const body = html`<h1>${title}</h1>${lotteryAndResultsTabs(ask, slug)}${note}${head}<p class="hint">${w.rules[slug]}</p><div class="two"><div>${ticketForm(ask, lottery, player)}${own}</div><div>${prizeTable(ask, lottery, player?.accounts[0]?.iso ?? ask.site.currency)}${latestDraws(ask, lottery)}</div></div>`;
-  return { title: `${w.title}: ${title}`, body };
+  const iso = ask.site.currency;
+  const whole = `${w.title}: ${title}`;
+  const description = descriptionOf(
+    `${whole}. ${w.every[slug]}.`,
+    ...sentencesOf(w.rules[slug], ask.lng),
+    descriptionTexts(ask.lng).linePrice(formatMoneyText(linePrice(iso), iso, ask.lng)),
+  );
+  return { title: whole, description, body };
 }
 
 /**

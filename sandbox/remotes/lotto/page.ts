@@ -1,5 +1,6 @@
 import { nextDrawOnSale } from "~sandbox/lotto/draw";
 import { findLottery } from "~sandbox/lotto/lotteries";
+import { descriptionOfText } from "../descriptions";
 import { isRetired } from "../indexing";
 import { html } from "../markup";
 import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
@@ -40,7 +41,7 @@ async function pageOf(
 function listPage(ask: LottoRequest): RemotePage {
   const { w } = ask;
   const body = html`<h1>${w.title}</h1>${lotteryAndResultsTabs(ask, null)}<p class="hint">${w.lead}</p>${lotteryCards(ask)}`;
-  return { title: w.title, body };
+  return { title: w.title, description: descriptionOfText(w.title, w.lead, ask.lng), body };
 }
 
 function gonePage(ask: LottoRequest): RemotePage {

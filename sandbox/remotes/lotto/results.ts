@@ -1,5 +1,6 @@
 import { lastDrawNumber } from "~sandbox/lotto/draw";
 import { findLottery, type Lottery, lotteries } from "~sandbox/lotto/lotteries";
+import { descriptionOf, descriptionTexts } from "../descriptions";
 import { html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
 import { drawnBalls, lotteryAndResultsTabs } from "./list";
@@ -21,19 +22,29 @@ export function resultsPage(
   const { w } = ask;
   const lottery = slug === undefined ? undefined : findLottery(slug);
   if (slug !== undefined && !lottery) return null;
-  const title = lottery ? `${w.results}: ${w.names[lottery.slug]}` : w.results;
+  const title = lottery ? `${w.results}: ${w.names[lottery.slug]}` : `${w.title}: ${w.results}`;
+  const d = descriptionTexts(ask.lng);
   const top = html`<h1>${title}</h1>${lotteryAndResultsTabs(ask, "results")}`;
   // "view" is another name of the archive.
   const canonical = ["lotto", "results", ...(lottery ? [lottery.slug] : [])].join("/");
   if (lottery) {
     const list = archive(ask, root, lottery);
-    return list && { title, canonical, body: html`${top}${list}` };
+    const description = descriptionOf(
+      d.lottoResultsOf(w.names[lottery.slug]),
+      `${w.every[lottery.slug]}.`,
+    );
+    return list && { title, description, canonical, body: html`${top}${list}` };
   }
   const all = lotteries.map(
     (each) =>
       html`<section class="block"><h2>${w.names[each.slug]}</h2>${drawRows(ask, each, lastDrawNumber(each, ask.now), latest)}<p><a class="go" href="${ask.at(`lotto/${root}/${each.slug}`)}">${w.earlier}</a></p></section>`,
   );
-  return { title, canonical, body: html`${top}<div class="archive">${all}</div>` };
+  return {
+    title,
+    description: descriptionOf(d.lottoResults),
+    canonical,
+    body: html`${top}<div class="archive">${all}</div>`,
+  };
 }
 
 function drawRows(

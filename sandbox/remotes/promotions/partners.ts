@@ -4,6 +4,7 @@ import { phoneHref } from "~/domain/settings/helplines";
 import { games } from "~sandbox/games/catalogue";
 import { isGameOffered } from "~sandbox/games/partitions";
 import { providerIds, providers } from "~sandbox/games/providers";
+import { descriptionOf, descriptionTexts } from "../descriptions";
 import { emptyState, html, type Markup } from "../markup";
 import { moneyData } from "../money";
 import type { RemotePage } from "../page-request";
@@ -47,7 +48,8 @@ export function ourPartnersPage(
           html`<section class="block"><h2><a class="go" href="${ask.at(`ourpartners/${each}`)}">${w.sections[each]}</a></h2><p>${w.about[each]}</p></section>`,
       );
   const body = html`<article class="promo-page"><h1>${title}</h1><p class="lead">${lead}</p>${menu}${content}<p class="after"><a class="go" href="${ask.at("partners")}">${w.becomePartner}</a></p></article>`;
-  return { title, body, description: `${title}. ${lead}` };
+  const more = section === "studios" && descriptionTexts(ask.lng).partnersMore;
+  return { title, body, description: descriptionOf(`${title}. ${lead}`, more) };
 }
 
 function sectionContent(ask: PromotionsRequest, section: PartnerSection): Markup {

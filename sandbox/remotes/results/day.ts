@@ -1,4 +1,5 @@
 import { dayMs } from "../clock";
+import { descriptionOf, descriptionTexts, namesInWords } from "../descriptions";
 import { scoreList } from "../events/scores";
 import { listSports, sportIcon } from "../events/sports";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
@@ -32,6 +33,12 @@ function tabs(ask: ResultsRequest, current: "live" | "zone"): Markup {
   return html`<nav class="tabs" aria-label="${ask.t.sections}">${link("live", ask.t.resultsLive)}${link("zone", ask.t.resultsZone)}<a href="${ask.at("statistic")}">${ask.t.statistic}</a></nav>`;
 }
 
+function describeResults(ask: ResultsRequest, which: "resultsToday" | "resultsByDate"): string {
+  const d = descriptionTexts(ask.lng);
+  const sports = listSports(ask).map(({ name }) => textInLanguage(name, ask.lng));
+  return descriptionOf(d[which], d.sports(namesInWords(sports, ask.lng)));
+}
+
 /** Today's scores: live games, then finished ones. */
 export function todaysScoresPage(ask: ResultsRequest): RemotePage {
   const { t } = ask;
@@ -46,7 +53,7 @@ export function todaysScoresPage(ask: ResultsRequest): RemotePage {
   const body = html`<h1>${t.resultsLiveTitle}</h1>${tabs(ask, "live")}${sportChips(ask, {})}${block(t.inPlay, live)}${block(t.finished, over)}${
     live.length + over.length === 0 && emptyState(t.noToday, t.noTodayText, links)
   }`;
-  return { title: t.resultsLiveTitle, body };
+  return { title: t.resultsLiveTitle, description: describeResults(ask, "resultsToday"), body };
 }
 
 /** Results of a day (`?date=`) and optionally one championship (`?champ=`). */
@@ -72,7 +79,7 @@ export function resultsByDatePage(ask: ResultsRequest): RemotePage {
   }${days(ask, start, today, champ?.id)}<h2 class="date">${clock.day(start, ask.now, t)} <span class="n">${clock.zone}</span></h2>${
     games.length > 0 ? scoreList(ask, games) : emptyState(t.noResults, t.noResultsText, [])
   }`;
-  return { title: t.resultsZoneTitle, body };
+  return { title: t.resultsZoneTitle, description: describeResults(ask, "resultsByDate"), body };
 }
 
 function filter(

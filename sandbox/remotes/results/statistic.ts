@@ -1,3 +1,5 @@
+import type { Champ, GameSnapshot } from "~sandbox/feed/types";
+import { descriptionOf, descriptionTexts, namesInWords } from "../descriptions";
 import { type LeagueStanding, leagueStandings } from "../events/standings";
 import { emptyState, html, type Markup, textInLanguage } from "../markup";
 import type { RemotePage } from "../page-request";
@@ -15,6 +17,22 @@ function row(ask: ResultsRequest, standing: LeagueStanding, place: number): Mark
 function table(ask: ResultsRequest, caption: string, rows: readonly LeagueStanding[]): Markup {
   const { t } = ask;
   return html`<table class="standings"><caption class="sr">${caption}</caption><thead><tr>${head(t.position, "#")}<th scope="col">${t.team}</th>${head(t.played, t.playedShort)}${head(t.won, t.wonShort)}${head(t.drawn, t.drawnShort)}${head(t.lost, t.lostShort)}<th scope="col">${t.goals}</th>${head(t.points, t.pointsShort)}</tr></thead><tbody>${rows.map((standing, index) => row(ask, standing, index + 1))}</tbody></table>`;
+}
+
+function describeTable(
+  { lng }: ResultsRequest,
+  champ: Champ | undefined,
+  games: readonly GameSnapshot[],
+): string {
+  const d = descriptionTexts(lng);
+  const leaders = leagueStandings(games)
+    .slice(0, 3)
+    .map(({ team }) => textInLanguage(team, lng));
+  return descriptionOf(
+    d.table(champ ? textInLanguage(champ.name, lng) : d.allSports, games.length),
+    leaders.length > 0 && d.leaders(namesInWords(leaders, lng)),
+    d.tableMore,
+  );
 }
 
 /** Table of a championship (`?champ=`) from finished games; the popup is the same without the selector; null = the feed has no such championship. */
@@ -38,6 +56,7 @@ export function champTablePage(ask: ResultsRequest, isPopup: boolean): RemotePag
   const canonical = champ ? `statistic?champ=${champ.id}` : "statistic";
   return {
     title,
+    description: describeTable(ask, champ, games),
     canonical,
     isNoindex: games.length === 0,
     body: html`<h1>${title}</h1>${choice}${body}`,

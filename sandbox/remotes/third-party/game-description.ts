@@ -5,6 +5,7 @@ import { providers } from "~sandbox/games/providers";
 import { calculateVolatility } from "~sandbox/games/volatility";
 import { stakeBounds } from "~sandbox/services/casino/compute-round";
 import type { RemotePlayer } from "~sandbox/services/remote-deps";
+import { descriptionOf, descriptionTexts, sentencesOf } from "../descriptions";
 import { definitionRow, html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePageResult } from "../page-request";
@@ -62,7 +63,21 @@ export async function gameDescriptionPage(
   const lately = await ask.deps.casino.lastMultiples(game);
   const maker = html`<p class="hero-by"><a href="${ask.at(`providers/${game.provider}`)}">${providers[game.provider].name}</a></p>`;
   const body = html`<article class="game"${heldFrame !== null && html` data-game-held="${heldFrame}"`}><div class="hero" style="background-color:${game.look.back}"><div class="hero-art">${gameCover(game)}</div><div class="hero-words"><h1>${game.name}</h1>${maker}<p>${gameRendererFor(game).lead(ask)}</p>${game.shared && html`<p>${ask.t.sharedLead(game.shared.periodMs / 1000)}</p>`}</div></div>${refusal && html`<p class="note" role="alert">${refusal.reason}</p>`}<div class="start">${launchForms(ask, game, player)}${player && favouriteForm(ask, liked.includes(game.id))}</div>${factsPart(ask, game, player?.accounts[0]?.iso ?? ask.site.currency)}${latelyPart(ask, lately)}${shared && html`<div class="stage">${gameRendererFor(game).stage(ask, shared.drawn[0]?.shown ?? null, [])}${renderSharedRoundStatus(ask, shared)}</div>${renderSeedHashAndEarlierDraws(ask, game, shared)}`}<section class="block rules-part"><h2>${t.rules}</h2>${gameRendererFor(game).rules(ask)}</section></article>`;
-  return { title: game.name, body };
+  const iso = ask.site.currency;
+  const range = stakeBounds(game, iso, null);
+  const amount = (minor: typeof range.min) => formatMoneyText(fromMinor(minor, iso), iso, ask.lng);
+  const d = descriptionTexts(ask.lng);
+  const description = descriptionOf(
+    d.casinoGame(
+      game.name,
+      providers[game.provider].name,
+      formatPercentRoundedDown(ask, game.rules.returns().least),
+    ),
+    d.stakes(amount(range.min), amount(range.max)),
+    ...sentencesOf(gameRendererFor(game).lead(ask), ask.lng),
+    d.casinoMore,
+  );
+  return { title: game.name, description, body };
 }
 
 /**

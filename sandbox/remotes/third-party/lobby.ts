@@ -2,11 +2,13 @@ import { games } from "~sandbox/games/catalogue";
 import type { CasinoSectionName, CatalogueGame } from "~sandbox/games/game";
 import { isGameOffered, isSectionOffered } from "~sandbox/games/partitions";
 import { isProvider, type ProviderId, providerIds, providers } from "~sandbox/games/providers";
+import { descriptionOf, descriptionTexts, namesInWords } from "../descriptions";
 import { listPageAddress, requestedPage } from "../indexing";
 import { emptyState, html, type Markup } from "../markup";
 import type { RemotePage } from "../page-request";
 import { promotionStrip } from "../promotions/strip";
 import { bannersPart } from "./banners";
+import { formatPercentRoundedDown } from "./game-description";
 import { promotionTexts } from "./promotion-texts";
 import type { CasinoRequest } from "./texts";
 import { gameShelf, gameTiles, isNewGame } from "./tiles";
@@ -156,7 +158,14 @@ export async function lobbyPage(ask: CasinoRequest): Promise<RemotePage> {
         ask.at(path),
       ),
     )}${await promotionStrip(ask, "casino")}`;
-  return { title: t.casino, body };
+  const d = descriptionTexts(ask.lng);
+  const makers = new Set(list.map(({ provider }) => provider));
+  const description = descriptionOf(
+    d.casino(list.length, makers.size),
+    returnsSentence(ask, list),
+    d.casinoMore,
+  );
+  return { title: t.casino, description, body };
 }
 
 const sorts = ["popular", "new", "name", "return"] as const;
@@ -185,6 +194,26 @@ interface Listing {
   readonly title: string;
   readonly about: string | null;
   readonly games: readonly CatalogueGame[];
+  /** For search engines; absent = the number of games, their makers and returns, and what the list is about. */
+  readonly description?: string;
+}
+
+/** Makers of games in words: the first four in the order of the providers. */
+function makersInWords({ lng }: CasinoRequest, list: readonly CatalogueGame[]): string {
+  const own = providerIds.filter((id) => list.some(({ provider }) => provider === id));
+  return namesInWords(
+    own.map((id) => providers[id].name),
+    lng,
+  );
+}
+
+/** The range of what games return, as a sentence of a description; null = there are no games. */
+export function returnsSentence(ask: CasinoRequest, list: readonly CatalogueGame[]): string | null {
+  if (list.length === 0) return null;
+  const all = list.map(({ rules }) => rules.returns());
+  const least = formatPercentRoundedDown(ask, Math.min(...all.map((each) => each.least)));
+  const most = formatPercentRoundedDown(ask, Math.max(...all.map((each) => each.most)));
+  return descriptionTexts(ask.lng).returns(least === most ? least : `${least} – ${most}`);
 }
 
 /** What a list's address names; null = no list. */
@@ -229,8 +258,9 @@ export async function requestedListPage(ask: CasinoRequest): Promise<RemotePage 
 /** Page of a list of games, with its filters and the links to its further pages; null = it has no such page. */
 export async function gameListPage(
   ask: CasinoRequest,
-  { name, title, about, games }: Listing,
+  listing: Listing,
 ): Promise<RemotePage | null> {
+  const { name, title, about, games } = listing;
   const { t, query } = ask;
   const wanted = query.get("provider") ?? undefined;
   const provider = isProvider(wanted) ? wanted : null;
@@ -251,7 +281,14 @@ export async function gameListPage(
       ? gameTiles(ask, shown)
       : emptyState(t.nothingFound, t.tryOther, [[ask.at("casino"), t.toLobby]])
   }${pages > 1 && pager(ask, page, pages)}`;
-  const address = listPageAddress(ask, title, ask.path.join("/"), page);
+  const description =
+    listing.description ??
+    descriptionOf(
+      descriptionTexts(ask.lng).casinoList(title, games.length, makersInWords(ask, games)),
+      returnsSentence(ask, games),
+      about,
+    );
+  const address = listPageAddress(ask, { title, description }, ask.path.join("/"), page);
   return { ...address, isNoindex: games.length === 0, body };
 }
 

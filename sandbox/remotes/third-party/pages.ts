@@ -1,6 +1,7 @@
 import { gameByIdOrSlug } from "~sandbox/games/catalogue";
 import type { CatalogueGame } from "~sandbox/games/game";
 import { providers } from "~sandbox/games/providers";
+import { descriptionOfText } from "../descriptions";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage, RemotePageResult } from "../page-request";
@@ -44,7 +45,7 @@ export function firstDepositAdvicePage(ask: CasinoRequest): RemotePage {
   const { iso } = { iso: ask.site.currency };
   const first = offeredGames(ask).filter(({ sections }) => sections.includes("slots/demo"));
   const body = html`<h1>${title}</h1>${casinoMenu(ask, null)}<p>${lead}</p><ol class="steps">${steps(formatMoneyText("10", iso, ask.lng)).map((step) => html`<li>${step}</li>`)}</ol><p class="launches">${link(ask.at("office/responsible"), limit, "btn")}${link(ask.at("office/recharge"), deposit)}</p>${gameTiles(ask, first)}`;
-  return { title, body };
+  return { title, description: descriptionOfText(title, lead, ask.lng), body };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { currencies, fromMinor } from "~/domain/money/money";
+import { descriptionOfText } from "../descriptions";
 import { html } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
@@ -80,5 +81,5 @@ export function pointsRulesPage(ask: CasinoRequest): RemotePage {
     ({ iso, step }) =>
       html`<li>${w.each(formatMoneyText(fromMinor(step, iso), iso, ask.lng))}</li>`,
   )}</ul><p>${w.not}</p><p>${w.spend} <a class="go" href="${ask.at("promo")}">${w.store}</a></p><p><a class="go" href="${ask.at("office/account")}">${w.mine}</a></p>`;
-  return { title: w.title, body };
+  return { title: w.title, description: descriptionOfText(w.title, w.spend, ask.lng), body };
 }

@@ -3,6 +3,7 @@ import { multiplyAmount } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
 import { type Tournament, tournaments, tournamentWeekAt } from "~sandbox/games/tournaments";
 import type { RemotePlayer } from "~sandbox/services/remote-deps";
+import { descriptionOfText } from "../descriptions";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
@@ -60,7 +61,7 @@ export function promotionsPage(ask: CasinoRequest): RemotePage {
         ),
     )}</ul></section>`
   }<p class="hint">${w.safe} <a class="go" href="${ask.at("office/responsible")}">${landingPageTexts(ask.lng).firstDeposit.limit}</a></p>`;
-  return { title: w.title, body };
+  return { title: w.title, description: descriptionOfText(w.title, w.lead, ask.lng), body };
 }
 
 /**
@@ -91,7 +92,11 @@ export async function casinoCashbackPage(
       [w.kinds.other, 0],
     ],
   )}${whoPart(w)}</article>`;
-  return { title: w.cashback, body };
+  return {
+    title: w.cashback,
+    description: descriptionOfText(w.cashback, w.cashbackLead, ask.lng),
+    body,
+  };
 }
 
 /** A promotion of the week: its rule, prizes, and which rounds take part; null = there is none of the number. */
@@ -114,7 +119,9 @@ export function promotionPage(ask: CasinoRequest, number: string): RemotePage | 
       [w.kinds.other, 0],
     ],
   )}${whoPart(w)}</article>`;
-  return { title: `${title}, ${w.promotions}`, body };
+  const whole = `${title}, ${w.promotions}`;
+  const rule = `${t.rules[promotion.points]} ${w.noEntry}`;
+  return { title: whole, description: descriptionOfText(whole, rule, ask.lng), body };
 }
 
 const iconOf = ({ points }: Tournament) => (points === "multiple" ? "crown" : "cup");

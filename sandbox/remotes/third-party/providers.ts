@@ -1,7 +1,8 @@
 import { isProvider, providerIds, providers } from "~sandbox/games/providers";
+import { descriptionOf, descriptionTexts, namesInWords } from "../descriptions";
 import { html } from "../markup";
 import type { RemotePage } from "../page-request";
-import { casinoMenu, gameListPage, gamesPerShelf, offeredGames } from "./lobby";
+import { casinoMenu, gameListPage, gamesPerShelf, offeredGames, returnsSentence } from "./lobby";
 import type { CasinoRequest } from "./texts";
 import { gameShelf } from "./tiles";
 
@@ -17,8 +18,13 @@ export function providersPage(ask: CasinoRequest): RemotePage {
         ]
       : [];
   });
+  const d = descriptionTexts(ask.lng);
+  const makers = providerIds
+    .filter((id) => list.some(({ provider }) => provider === id))
+    .map((id) => providers[id].name);
   return {
     title: t.providers,
+    description: descriptionOf(d.providers(rows.length), d.makers(namesInWords(makers, ask.lng))),
     body: html`<h1>${t.providers}</h1>${casinoMenu(ask, "providers")}<p><a class="go" href="${ask.at("casino/brand")}">${t.gamesByProvider}</a></p><ul class="makers">${rows}</ul>`,
   };
 }
@@ -36,7 +42,11 @@ export function gamesByProviderPage(ask: CasinoRequest): RemotePage {
     ),
   );
   const body = html`<h1>${t.gamesByProvider}</h1>${casinoMenu(ask, null)}${shelves}`;
-  return { title: t.gamesByProvider, body };
+  return {
+    title: t.gamesByProvider,
+    description: descriptionOf(descriptionTexts(ask.lng).byProvider),
+    body,
+  };
 }
 
 /** The games of one provider; null = there is none of that name. */
@@ -44,5 +54,15 @@ export async function providerPage(ask: CasinoRequest, id: string): Promise<Remo
   if (!isProvider(id)) return null;
   const { name, since } = providers[id];
   const games = offeredGames(ask).filter(({ provider }) => provider === id);
-  return gameListPage(ask, { name: null, title: name, about: ask.t.providerSince(since), games });
+  const names = games.map((game) => game.name);
+  const d = descriptionTexts(ask.lng);
+  const description = descriptionOf(
+    d.provider(name, games.length, since),
+    d.makers(namesInWords(names, ask.lng, 3)),
+    returnsSentence(ask, games),
+  );
+  return gameListPage(ask, {
+    ...{ name: null, title: name, games, description },
+    about: ask.t.providerSince(since),
+  });
 }

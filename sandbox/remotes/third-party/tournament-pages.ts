@@ -7,6 +7,7 @@ import {
   tournamentWeekAt,
   tournamentWeekByNumber,
 } from "~sandbox/games/tournaments";
+import { descriptionOfText } from "../descriptions";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
@@ -30,7 +31,7 @@ export function tournamentsPage(ask: CasinoRequest): RemotePage {
       html`<li class="maker"><a href="${ask.at(`bonus/casino/tournaments/${number}`)}"><strong>${t.names[points]}</strong><span>${t.rules[points]}</span><span>${t.left(daysTo(ask, endsAt))}</span></a></li>`,
   );
   const body = html`<h1>${t.title}</h1>${casinoMenu(ask, "tournaments")}<p>${t.lead}</p><ul class="makers block">${rows}</ul>`;
-  return { title: t.title, body };
+  return { title: t.title, description: descriptionOfText(t.title, t.lead, ask.lng), body };
 }
 
 const daysTo = ({ now }: CasinoRequest, at: number) =>
@@ -56,5 +57,6 @@ export async function tournamentPage(
     }</section>`;
   };
   const body = html`<h1>${title}</h1>${casinoMenu(ask, "tournaments")}<p>${t.rules[tournament.points]}</p><p class="hint">${t.left(daysTo(ask, week.endsAt))} ${t.fair}</p><section class="block"><h2>${t.prizes}</h2>${prizeList(ask, tournament)}<p class="hint">${t.paid}</p></section>${await table(week, t.thisWeek)}${await table(tournamentWeekByNumber(week.week - 1), t.lastWeek)}`;
-  return { title, body };
+  const rule = `${t.rules[tournament.points]} ${t.fair}`;
+  return { title, description: descriptionOfText(title, rule, ask.lng), body };
 }

@@ -6,6 +6,7 @@ import { type Json, parseStoredChips } from "~sandbox/games/engine";
 import type { CatalogueGame } from "~sandbox/games/game";
 import { computeRound, stakeBounds } from "~sandbox/services/casino/compute-round";
 import type { ShownRound } from "~sandbox/services/casino/shown-round";
+import { descriptionOf, descriptionTexts, sentencesOf } from "../descriptions";
 import { html, type Markup } from "../markup";
 import { formatMoneyText } from "../money";
 import type { RemotePage } from "../page-request";
@@ -31,7 +32,9 @@ export async function roundVerifierPage(ask: CasinoRequest): Promise<RemotePage>
   const round = player && id !== null ? await ask.deps.casino.roundOf(player.userId, id) : null;
   const asked = round ? askedOf(round) : typedIn(query);
   const body = html`<h1>${t.verify}</h1><p class="hint">${t.verifyLead}</p><p class="hint">${t.verifyWay}</p>${round && round.serverSeed === null && html`<p class="note">${t.seedHidden}</p>`}${form(ask, asked)}${asked.serverSeed !== "" && outcome(ask, asked, round)}`;
-  return { title: t.verify, body, scripts: [reckonScript] };
+  const [first = "", ...others] = sentencesOf(t.verifyLead, ask.lng);
+  const description = descriptionOf(`${descriptionTexts(ask.lng).fairness} ${first}`, ...others);
+  return { title: t.verify, description, body, scripts: [reckonScript] };
 }
 
 /** Address of the script that recomputes a round in the browser; the sandbox serves it. */

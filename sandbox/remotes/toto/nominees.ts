@@ -3,6 +3,7 @@ import { fromMinor } from "~/domain/money/money";
 import type { TotoPool } from "~sandbox/db/columns";
 import type { TotoDrawWithResult } from "~sandbox/services/tickets/toto";
 import type { TotoSection } from "~sandbox/toto/sections";
+import { descriptionOf, descriptionTexts } from "../descriptions";
 import { emptyState, html, type Markup } from "../markup";
 import { moneyData } from "../money";
 import type { RemotePage } from "../page-request";
@@ -34,6 +35,9 @@ export async function totoWinnersPage(ask: TotoRequest, section: TotoSection): P
       : html`<div class="pools">${draws.map(part)}</div>`;
   return {
     title,
+    description: descriptionOf(
+      descriptionTexts(ask.lng).totoWinners(`${w.title}: ${w.names[section.slug]}`),
+    ),
     isNoindex: draws.length === 0,
     body: html`<h1>${title}</h1>${totoSectionTabs(ask, section, "nonimees")}${list}`,
   };

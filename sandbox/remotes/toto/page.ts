@@ -1,4 +1,6 @@
 import { findTotoSection, type TotoSection, totoSections } from "~sandbox/toto/sections";
+import { descriptionOf, descriptionTexts, sentencesOf } from "../descriptions";
+import { nextSentence, sidesSentence } from "../descriptions/sports";
 import { isOverLongAgo, isRetired } from "../indexing";
 import { emptyState, html } from "../markup";
 import type { PageRequest, RemotePage, RemotePageResult } from "../page-request";
@@ -69,9 +71,24 @@ async function playPage(ask: TotoRequest, section: TotoSection, nth: 0 | 1): Pro
       : query.get("checking") === "1" && html`<p class="note" role="status">${w.checking}</p>`;
   const top = html`<h1>${title}</h1>${totoSectionTabs(ask, section, nth === 0 ? "" : "next")}${note}<p class="hint">${w.rules[section.slug]}</p>`;
   const canonical = `toto/${section.slug}${nth === 0 ? "" : "/next"}`;
-  if (!draw) return { title, canonical, isNoindex: nth === 1, body: html`${top}${nothing(ask)}` };
+  const d = descriptionTexts(ask.lng);
+  const name = `${w.title}: ${w.names[section.slug]}`;
+  const closes = draw && d.closes(ask.clock.momentText(draw.closesAt));
+  const rules = sentencesOf(w.rules[section.slug], ask.lng);
+  const description =
+    nth === 0
+      ? descriptionOf(`${name}. ${rules.join(" ")}`, closes)
+      : descriptionOf(d.totoNext(name), closes);
+  if (!draw)
+    return {
+      title,
+      description,
+      canonical,
+      isNoindex: nth === 1,
+      body: html`${top}${nothing(ask)}`,
+    };
   const body = html`${top}${await totoDrawHeader(ask, section, draw, player)}${totoCouponForm(ask, section, draw, player)}`;
-  return { title, canonical, body };
+  return { title, description, canonical, body };
 }
 
 function nothing({ w, at }: TotoRequest) {
@@ -95,10 +112,22 @@ async function drawPage(ask: TotoRequest, section: TotoSection): Promise<RemoteP
   const top = html`<h1>${title}</h1>${totoSectionTabs(ask, section, "draw")}`;
   const path = `toto/${section.slug}/draw`;
   if (!draw) return { title, isNoindex: true, body: html`${top}${nothing(ask)}` };
+  const d = descriptionTexts(ask.lng);
+  const name = `${w.title}: ${w.names[section.slug]}`;
+  const [first] = draw.games;
+  const description = descriptionOf(
+    number === onSale ? d.totoDrawNow(name) : d.totoDraw(name, w.number(String(draw.number))),
+    first && nextSentence(ask, draw.games),
+    sidesSentence(
+      ask,
+      draw.games.flatMap(({ home, away }) => [home, away]),
+    ),
+  );
   const isVoid = draw.state === "void" && html`<p class="note">${w.voidDraw}</p>`;
   const body = html`${top}${isVoid}${await totoDrawHeader(ask, section, draw, player)}${totoMatchScoresAndResults(ask, section, draw)}`;
   return {
     title,
+    description,
     canonical: number === onSale ? path : `${path}?number=${draw.number}`,
     isNoindex: isOverLongAgo(draw.closesAt, ask.now),
     body,

@@ -22,17 +22,19 @@ describe("pages of what is over", () => {
   });
 });
 
-it("SEO-09 the further pages of a list have titles and addresses of their own, in five languages", () => {
+it("SEO-09 the further pages of a list have titles, descriptions and addresses of their own, in five languages", () => {
+  const list = { title: "Football", description: "Odds on 70 events." };
   const words = { en: "page 2", ru: "страница 2", ar: "صفحة 2", es: "página 2", tr: "sayfa 2" };
   for (const [lng, text] of Object.entries(words)) {
     const t = textsFor(isLanguage(lng) ? lng : "en");
-    expect(listPageAddress({ t }, "Football", "home/line/all/football", 2)).toEqual({
+    expect(listPageAddress({ t }, list, "home/line/all/football", 2)).toEqual({
       title: `Football, ${text}`,
+      description: `Odds on 70 events. (${text})`,
       canonical: "home/line/all/football?page=2",
     });
   }
-  expect(listPageAddress({ t: textsFor("en") }, "Football", "home/line", 1)).toEqual({
-    title: "Football",
+  expect(listPageAddress({ t: textsFor("en") }, list, "home/line", 1)).toEqual({
+    ...list,
     canonical: "home/line",
   });
 });

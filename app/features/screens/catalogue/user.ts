@@ -24,6 +24,7 @@ export const userScreens = [
   row("registration", "registration/{type?}", {
     remote: "registration-widget",
     title: "registration",
+    about: "registration",
     stream: "user",
     guards: ["registration-allowed", "guest"],
     values: { type: ["fast_reg", "phone_reg", "full_reg", "soc_reg"] },
@@ -35,12 +36,14 @@ export const userScreens = [
     dictionaries: ["registration"],
     remote: "registration-widget",
     title: "registration",
+    about: "registration",
     stream: "user",
     guards: ["registration-allowed", "guest"],
     isIndexable: true,
     chrome: { hideBottomNav: true, hideCoupon: true },
   }),
   row("login", "user/login", {
+    about: "login",
     stream: "user",
     guards: ["guest"],
     dictionaries: ["session", "device", "social"],
