@@ -11,6 +11,7 @@ const all = ["tests/**/*.test.ts", "tests/**/*.test.tsx"];
 const alone = [
   "tests/features/coupon/storage/copy.test.ts",
   "tests/features/coupon/one-click/one-click.test.ts",
+  "tests/features/seo/share-card-without-library.test.ts",
   "tests/sandbox/tournaments.test.ts",
   "tests/server/lifecycle.test.ts",
   "tests/server/flights.test.ts",

@@ -70,5 +70,6 @@ export default [
       route("*", "routes/screen.tsx", { id: "screen" }),
     ]),
     route("blog/feed", "routes/blog-feed.ts"),
+    route("share-card/*", "routes/share-card.ts"),
   ]),
 ] satisfies RouteConfig;

@@ -79,7 +79,7 @@ export function remotePages(deps: RemoteDataAccess): Hono {
 
 /**
  * What crawlers need to know of a page: its description, its one address, the languages it has, whether to leave it
- * out, the way to it, and the event, game or article that it is about.
+ * out, the way to it, the event, game or article that it is about, and what stands on its share card.
  */
 async function headOf(
   ask: PageRequest,
@@ -92,7 +92,7 @@ async function headOf(
   const fact = (name: string, json: unknown) =>
     html`<meta name="${name}" content="${JSON.stringify(json)}">`;
   return String(
-    await html`${crumbs.length > 0 && fact("breadcrumbs", crumbs)}${page.event && fact("sports-event", page.event)}${page.game && fact("casino-game", page.game)}${page.article && fact("article", page.article)}<link rel="canonical" href="${ask.at(path)}">${page.isNoindex && html`<meta name="robots" content="noindex">`}${page.description !== undefined && html`<meta name="description" content="${page.description}">`}${languages.map(
+    await html`${crumbs.length > 0 && fact("breadcrumbs", crumbs)}${page.event && fact("sports-event", page.event)}${page.game && fact("casino-game", page.game)}${page.article && fact("article", page.article)}${page.card && fact("share-card", page.card)}<link rel="canonical" href="${ask.at(path)}">${page.isNoindex && html`<meta name="robots" content="noindex">`}${page.description !== undefined && html`<meta name="description" content="${page.description}">`}${languages.map(
       (lng) => html`<link rel="alternate" hreflang="${lng}" href="/${lng}/${path}">`,
     )}`,
   );

@@ -8,6 +8,7 @@ import type { SiteConfigWire } from "~/platform/services/config/site-config-wire
 import type {
   RemoteArticle,
   RemoteGame,
+  RemoteShareCard,
   RemoteSportsEvent,
 } from "~/platform/services/remotes/wire.server";
 import type {
@@ -81,6 +82,8 @@ export interface RemotePage {
   readonly game?: RemoteGame;
   /** The article that the page is, for search engines and share cards; absent = none. */
   readonly article?: RemoteArticle;
+  /** What stands on the picture by which chats show the page; absent = the site's own picture (SEO-12). */
+  readonly card?: RemoteShareCard;
   /**
    * Name of the further style sheet of the app that the page needs beside the app's own; absent =
    * none.

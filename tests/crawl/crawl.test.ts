@@ -16,6 +16,8 @@ interface Met {
   readonly robots: string;
   readonly title: string;
   readonly description: string;
+  /** Path and query of the picture of its share card; null = none. */
+  readonly image: string | null;
   /** Levels of its headings, in order: "1223". */
   readonly headings: string;
   /** By the code of `hreflang`. */
@@ -71,6 +73,9 @@ function read(address: string, from: string, status: number, text: string): Met 
   const named = (name: string) =>
     tags(head, "meta").find((attributes) => attribute(attributes, "name") === name) ?? "";
   const canonical = links.find((attributes) => attribute(attributes, "rel") === "canonical");
+  const image = tags(head, "meta").find(
+    (attributes) => attribute(attributes, "property") === "og:image",
+  );
   const robots = attribute(named("robots"), "content") ?? "";
   const anchors = tags(html, "a").flatMap((attributes) => {
     const to = own(attribute(attributes, "href") ?? "mailto:", address);
@@ -87,6 +92,7 @@ function read(address: string, from: string, status: number, text: string): Met 
     robots,
     title: /<title>([^<]*)/.exec(head)?.[1] ?? "",
     description: attribute(named("description"), "content") ?? "",
+    image: image ? own(attribute(image, "content") ?? "", address) : null,
     headings: [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => level).join(""),
     alternates: Object.fromEntries(
       links.flatMap((attributes) => {
@@ -355,6 +361,25 @@ describe("a crawler without scripts and cookies", () => {
       ),
     ).toEqual([]);
   });
+
+  it("SEO-12 every indexed page has a share card, and the card of each kind of page is a picture", async () => {
+    expect(wrong((page) => isSelfCanonical(page) && page.image === null)).toEqual([]);
+    const kinds = new Map<string, string>();
+    for (const { image } of met.values()) {
+      const [path = ""] = (image ?? "").split("?");
+      const kind = path.split("/").slice(1, 4).join("/");
+      if (image !== null && /^\/(?:en|ar)\//.test(path)) kinds.set(kind, image);
+    }
+    expect(kinds.size).toBeGreaterThan(10);
+    const found: unknown[] = [];
+    for (const image of kinds.values()) {
+      const response = await fetch(base + image);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const signature = bytes.subarray(1, 4).toString("latin1");
+      if (response.status !== 200 || signature !== "PNG") found.push([image, response.status]);
+    }
+    expect(found).toEqual([]);
+  }, 300_000);
 
   it("SEO-11 filters, tabs and ways back lead to pages that are not indexed and name the page without them", async () => {
     const kinds = new Map<string, string>();

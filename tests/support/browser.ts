@@ -147,6 +147,11 @@ export class Page {
   async text(): Promise<string> {
     return (await this.response?.clone().text()) ?? "";
   }
+
+  /** The body of a picture or another file. */
+  async bytes(): Promise<Buffer> {
+    return Buffer.from((await this.response?.clone().arrayBuffer()) ?? new ArrayBuffer(0));
+  }
 }
 
 export type Fields = Readonly<Record<string, string>>;

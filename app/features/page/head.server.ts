@@ -3,13 +3,16 @@ import { splitPath } from "~/features/screens/path";
 import type { Screen } from "~/features/screens/types";
 import {
   documentTitle,
+  indexedAddress,
   type MetaTag,
   type PageMetaInput,
   pageMeta,
   type RemoteMetaTag,
   type RemotePageAddress,
+  type ShareImage,
 } from "~/features/seo/meta";
 import { loadPageSeo } from "~/features/seo/seo.server";
+import { shareImageOf } from "~/features/seo/share-card/image.server";
 import { jsonLdText, type RemotePageFacts, structuredData } from "~/features/seo/structured-data";
 import { serverTexts } from "~/i18n/texts.server";
 import { env } from "~/server/env.server";
@@ -57,7 +60,7 @@ async function metaInput(context: Leaf, remote: RemotePart | null): Promise<Page
   const text = await textOf(context);
   const title = remote?.initial.title ?? text(screen.titleKey);
   const description = remote?.head.find(({ name }) => name === "description")?.content;
-  return {
+  const page: PageMetaInput = {
     screen,
     status,
     path: splitPath(url.pathname)
@@ -66,6 +69,7 @@ async function metaInput(context: Leaf, remote: RemotePart | null): Promise<Page
     query: url.searchParams,
     address: remote?.address ?? null,
     article: remote?.facts?.article ?? null,
+    image: null,
     lng,
     languages,
     defaultLanguage: languages.includes(config.defaultLanguage) ? config.defaultLanguage : lng,
@@ -76,6 +80,24 @@ async function metaInput(context: Leaf, remote: RemotePart | null): Promise<Page
     description: seo.page?.description || (description ?? text(screen.descriptionKey)),
     siteName: seo.page?.siteName || config.companyName,
   };
+  return { ...page, image: await imageOf(page, remote, config) };
+}
+
+/**
+ * The picture of an indexed page (SEO-12): its own card, or the site's; a further page of a list has the site's. null where
+ * the remote names a picture of its own.
+ */
+async function imageOf(
+  page: PageMetaInput,
+  remote: RemotePart | null,
+  config: Leaf["config"],
+): Promise<ShareImage | null> {
+  const address = indexedAddress(page);
+  if (address === null || remote?.head.some(({ name }) => name === "og:image")) return null;
+  const card = remote?.facts?.card ?? null;
+  const { path } = address;
+  const { origin, lng } = page;
+  return shareImageOf(path.includes("?") ? null : card, path, { origin, lng, config });
 }
 
 /** The tags of a page with those of its remote, which replace the page's of the same name. */

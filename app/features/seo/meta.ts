@@ -42,6 +42,16 @@ export interface RemoteMetaTag {
   readonly content: string;
 }
 
+/** The picture by which chats and networks show a link to a page (SEO-12). */
+export interface ShareImage {
+  /** Whole address. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  /** What stands on it. */
+  readonly alt: string;
+}
+
 /** Input of a page's head; texts are in the page's language. */
 export interface PageMetaInput {
   /** null for an address without a screen. */
@@ -59,6 +69,8 @@ export interface PageMetaInput {
   readonly languageCodes: Readonly<Record<string, string>>;
   /** The article that the page is; null = none. */
   readonly article: RemoteArticle | null;
+  /** null = none can be drawn. */
+  readonly image: ShareImage | null;
   readonly lng: Language;
   /** Languages that the site serves, including its default. */
   readonly languages: readonly Language[];
@@ -119,8 +131,13 @@ function addressOf(page: PageMetaInput) {
   };
 }
 
-/** The address by which search engines have a page; null = they have it not. */
-export function indexedAddress(page: PageMetaInput): { readonly canonical: string } | null {
+/**
+ * The address by which search engines have a page, and the path of its one address of this site, after the language; null =
+ * they have it not.
+ */
+export function indexedAddress(
+  page: PageMetaInput,
+): { readonly canonical: string; readonly path: string } | null {
   if (page.status !== 200 || !page.screen?.isIndexable) return null;
   const address = addressOf(page);
   return address.isIndexed ? address : null;
@@ -158,7 +175,7 @@ export function pageMeta(page: PageMetaInput): MetaTag[] {
     ...mediaLinks(page.editor),
     ...(page.editor ? editorTags(page.editor, pathname) : []),
     ...openGraph({ ...page, languages }, canonical),
-    { name: "twitter:card", content: "summary" },
+    { name: "twitter:card", content: page.image ? "summary_large_image" : "summary" },
   ];
 }
 
@@ -223,6 +240,15 @@ function openGraph(page: PageMetaInput, url: string): MetaTag[] {
     tag("og:site_name", page.siteName),
     tag("og:title", page.title),
     ...(page.description ? [tag("og:description", page.description)] : []),
+    ...(page.image
+      ? [
+          tag("og:image", page.image.url),
+          tag("og:image:type", "image/png"),
+          tag("og:image:width", String(page.image.width)),
+          tag("og:image:height", String(page.image.height)),
+          tag("og:image:alt", page.image.alt),
+        ]
+      : []),
     tag("og:url", url),
     tag("og:locale", ogLocale(page.lng)),
     ...page.languages

@@ -13,6 +13,7 @@ import type {
 import type {
   RemoteArticle,
   RemoteGame,
+  RemoteShareCard,
   RemoteSportsEvent,
 } from "~/platform/services/remotes/wire.server";
 import { indexedAddress, type PageMetaInput, pageUrl } from "./meta";
@@ -24,7 +25,7 @@ export interface Breadcrumb {
   readonly path: string;
 }
 
-/** What a remote states of its page for structured data (SEO-06). */
+/** What a remote states of its page for structured data (SEO-06) and for its share card (SEO-12). */
 export interface RemotePageFacts {
   /** From the top to the page itself; empty = the page is of the first level. */
   readonly breadcrumbs: readonly Breadcrumb[];
@@ -34,6 +35,8 @@ export interface RemotePageFacts {
   readonly game: RemoteGame | null;
   /** The article that the page is; null = none. */
   readonly article: RemoteArticle | null;
+  /** What stands on the page's share card; null = the page has the site's. */
+  readonly card: RemoteShareCard | null;
 }
 
 /** Input of a page's structured data: that of its head, and what its remote states. */

@@ -1,7 +1,7 @@
 import { gameFavouriteText, teamFavouriteText } from "~/domain/settings/favourites";
 import type { RemoteSportsEvent } from "~/platform/services/remotes/wire.server";
 import type { Champ, GameSnapshot } from "~sandbox/feed/types";
-import { describeGame, gameResultText } from "../descriptions/sports";
+import { describeGame, gameCard, gameResultText } from "../descriptions/sports";
 import { endingText, partScores, progressText } from "../events/course";
 import { eventName, gameAttributes, gameNumberMarkup } from "../events/row";
 import { isAroundTheClock, isGameIndexed, isRetired } from "../indexing";
@@ -164,6 +164,7 @@ export function renderGamePage(
     name: title,
     description: describeGame(ask, game, gameResultText(ask, game, t.finalScore)),
     event: sportsEventOf(ask, game),
+    card: gameCard(ask, game, t.finalScore),
     canonical: around.canonical,
     isNoindex: !isGameIndexed(game, ask.now),
     sheet: "game",

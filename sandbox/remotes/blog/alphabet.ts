@@ -123,5 +123,5 @@ async function termPage(
   const title = `${term.title} – ${t.alphabet}`;
   const d = descriptionTexts(ask.lng);
   const description = descriptionOf(d.term(term.title, term.lead), d.termMore);
-  return { ...textPage(term), description, title, name: term.title, body };
+  return { ...textPage(term, t.alphabet), description, title, name: term.title, body };
 }

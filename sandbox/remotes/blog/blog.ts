@@ -126,7 +126,7 @@ async function postPage(
   const author = t.authors[post.author];
   const body = html`<article class="text post">${notesAbove(ask, post)}<h1${languageOf(ask, post)}>${post.title}</h1><p class="lead"${languageOf(ask, post)}>${post.lead}</p><p class="by"><a href="${at(`blog/author/${post.author}`)}" rel="author">${author?.name}</a><span>${publicationDate(ask, post.publishedAt)}</span>${post.updatedAt > post.publishedAt && html`<span>${t.updated(ask.clock.dateText(post.updatedAt))}</span>`}<span>${t.minutesToRead(readingMinutes(post))}</span></p>${drawing(post.picture, post.slug, t.pictures[post.picture] ?? "")}<div${languageOf(ask, post)}>${contentBody(ask, post.body)}</div><ul class="chips">${post.tags.map((tag) => html`<li><a class="chip" href="${at(`blog/tag/${tag}`)}">${t.tags[tag]}</a></li>`)}</ul><section class="author"><h2>${author?.name}</h2><p>${author?.about}</p></section></article>${await related(ask, post)}${responsibleLine(ask)}`;
   return {
-    ...textPage(post),
+    ...textPage(post, t.blogCategories[category] ?? t.blog),
     title: post.title,
     body,
     article: articleOf(post, author?.name),

@@ -59,5 +59,5 @@ async function newsItem(ask: BlogRequest, slug: string): Promise<RemotePageResul
   const { entries } = await deps.content.list({ kind: "news", lng, perPage: 4 });
   const further = entries.filter((entry) => entry.slug !== slug).slice(0, 3);
   const body = html`<article class="text post">${notesAbove(ask, item)}<h1${lang}>${item.title}</h1><p class="lead"${lang}>${item.lead}</p><p class="by">${publicationDate(ask, item.publishedAt)}</p>${drawing(item.picture, item.slug, t.pictures[item.picture] ?? "")}<div${lang}>${contentBody(ask, item.body)}</div></article>${further.length > 0 && html`<section class="related"><h2>${t.furtherNews}</h2><ul>${further.map((entry) => html`<li><a href="${ask.at(`news/${entry.slug}`)}"${languageOf(ask, entry)}>${entry.title}</a></li>`)}</ul></section>`}${responsibleLine(ask)}`;
-  return { ...textPage(item), title: item.title, body, article: articleOf(item) };
+  return { ...textPage(item, t.news), title: item.title, body, article: articleOf(item) };
 }

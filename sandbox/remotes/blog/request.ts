@@ -1,5 +1,5 @@
 import { languages } from "~/i18n/languages";
-import type { RemoteArticle } from "~/platform/services/remotes/wire.server";
+import type { RemoteArticle, RemoteShareCard } from "~/platform/services/remotes/wire.server";
 import type { ContentEntry, ContentItem } from "~sandbox/content/read";
 import { html, type Markup } from "../markup";
 import type { PageRequestWith } from "../page-request";
@@ -41,9 +41,13 @@ export function listPager(
   return html`<nav class="pager" aria-label="${t.pages}">${page > 1 && html`<a class="btn" rel="prev" href="${href(page - 1)}">${t.previousPage}</a>`}<span>${t.pageOf(page, pages)}</span>${page < pages && html`<a class="btn" rel="next" href="${href(page + 1)}">${t.nextPage}</a>`}</nav>`;
 }
 
-/** What the pages of all texts state; search engines leave out what is over. */
-export function textPage({ lead, languages, isEnded }: ContentItem) {
-  return { description: lead, languages, isNoindex: isEnded };
+/**
+ * What the pages of all texts state; search engines leave out what is over. `category` stands above the title on the share
+ * card (SEO-12).
+ */
+export function textPage({ title, lead, languages, isEnded }: ContentItem, category: string) {
+  const card: RemoteShareCard = { title, above: category, lines: [], figures: [] };
+  return { description: lead, languages, isNoindex: isEnded, card };
 }
 
 /** A text that is an article for search engines; `author` absent = the operator. */

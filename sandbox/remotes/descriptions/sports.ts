@@ -1,3 +1,4 @@
+import type { RemoteShareCard } from "~/platform/services/remotes/wire.server";
 import type { Champ, GameSnapshot, LocalizedText } from "~sandbox/feed/types";
 import { endingText } from "../events/course";
 import { shownPrice } from "../events/price";
@@ -81,4 +82,29 @@ export function describeGame(ask: PageRequest, game: GameSnapshot, result: strin
     prices.length > 0 && d.odds(prices.join(" · ")),
     d.moreMarkets,
   );
+}
+
+/** Share card of a game: its sides, championship and start, with the prices before it and the result after it (SEO-12). */
+export function gameCard(
+  ask: PageRequest,
+  game: GameSnapshot,
+  finalScore: string,
+): RemoteShareCard {
+  const { lng, clock } = ask;
+  const { score } = game;
+  const ending = endingText(ask, game);
+  const result = score
+    ? [{ name: finalScore, value: `${score.home}:${score.away}` }]
+    : ending === null
+      ? []
+      : [{ name: finalScore, value: ending }];
+  const prices = mainPrices(game).map(([name, value]) => ({ name, value }));
+  return {
+    title: textInLanguage(game.home, lng),
+    against: textInLanguage(game.away, lng),
+    above: textInLanguage(game.champ.name, lng),
+    lines: [clock.momentText(game.startsAt)],
+    // What is in play changes by the second: its card has neither.
+    figures: game.status === "finished" ? result : game.status === "line" ? prices : [],
+  };
 }

@@ -211,6 +211,12 @@ export async function promotionPage(
     name,
     body,
     description: `${facts} ${t.adults(ageOf(ask))}`,
+    card: {
+      title: name,
+      above: bonusesTitle(ask),
+      lines: [view.state === "on" ? short : notOn(ask, view)],
+      figures: view.state === "on" ? [{ name: t.gives, value: view.sum }] : [],
+    },
     canonical: promotionPath(promotion),
     isNoindex: isUnindexed(ask, view),
   };

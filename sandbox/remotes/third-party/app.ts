@@ -6,6 +6,7 @@ import { lottoPage } from "../lotto/page";
 import { lottoAndTotoCss } from "../lotto/styles";
 import { type RemotePageResult, remoteApp } from "../page-request";
 import { totoPage } from "../toto/page";
+import { casinoGameCard } from "./game-description";
 import { gamePage } from "./game-page";
 import { isListPath, lobbyPage, requestedListPage } from "./lobby";
 import { myCasinoPage } from "./mine";
@@ -50,6 +51,7 @@ async function page(ask: CasinoRequest): Promise<RemotePageResult> {
       : {
           ...shown,
           canonical: casinoGamePath(game),
+          card: casinoGameCard(ask, game),
           game: { name: game.name, publisher: providers[game.provider].name },
         };
   }

@@ -1,5 +1,6 @@
 import { fromMinor } from "~/domain/money/money";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
+import type { RemoteShareCard } from "~/platform/services/remotes/wire.server";
 import { type CatalogueGame, minRoundIntervalMs } from "~sandbox/games/game";
 import { providers } from "~sandbox/games/providers";
 import { calculateVolatility } from "~sandbox/games/volatility";
@@ -78,6 +79,17 @@ export async function gameDescriptionPage(
     d.casinoMore,
   );
   return { title: game.name, description, body };
+}
+
+/** Share card of a game: its name and maker, and what it returns (SEO-12). */
+export function casinoGameCard(ask: CasinoRequest, game: CatalogueGame): RemoteShareCard {
+  const least = formatPercentRoundedDown(ask, game.rules.returns().least);
+  return {
+    title: game.name,
+    above: providers[game.provider].name,
+    lines: sentencesOf(gameRendererFor(game).lead(ask), ask.lng).slice(0, 1),
+    figures: [{ name: ask.t.returnToPlayer, value: least }],
+  };
 }
 
 /**

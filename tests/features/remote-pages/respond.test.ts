@@ -14,7 +14,7 @@ const fragment: PreparedFragment = {
   title: "T",
   head: [{ key: "name", name: "description", content: "d" }],
   address: { canonical: null, isNoindex: false, languages: null },
-  facts: { breadcrumbs: [], event: null, game: null, article: null },
+  facts: { breadcrumbs: [], event: null, game: null, article: null, card: null },
 };
 const ready: FragmentResult = { state: "ready", fragment, asOf: null };
 const request = (headers: Record<string, string> = {}) =>

@@ -11,6 +11,7 @@ const page: PageMetaInput = {
   editor: null,
   languageCodes: {},
   article: null,
+  image: null,
   lng: "en",
   languages: ["ru", "en", "ar"],
   defaultLanguage: "ru",

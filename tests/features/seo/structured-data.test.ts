@@ -14,6 +14,7 @@ const page: StructuredDataInput = {
   editor: null,
   languageCodes: {},
   article: null,
+  image: null,
   lng: "en",
   languages: ["en", "ru"],
   defaultLanguage: "en",
@@ -30,6 +31,7 @@ const page: StructuredDataInput = {
     event: null,
     game: null,
     article: null,
+    card: null,
   },
 };
 
@@ -96,7 +98,13 @@ it("SEO-06 an event states where it is played only if that is known", () => {
   const stated = (more: object) =>
     structuredData({
       ...page,
-      facts: { breadcrumbs: [], game: null, article: null, event: { ...event, ...more } },
+      facts: {
+        breadcrumbs: [],
+        game: null,
+        article: null,
+        card: null,
+        event: { ...event, ...more },
+      },
     })?.["@graph"][0];
   expect(stated({})).not.toHaveProperty("location");
   expect(stated({ location: "Highbury" })).toMatchObject({
@@ -112,6 +120,7 @@ it("SEO-06 an article has its dates, its author or else the operator, and a publ
       ...page,
       facts: {
         ...{ breadcrumbs: [], game: null, event: null },
+        card: null,
         article: { headline: "What the margin costs", ...dates, ...more },
       },
     })?.["@graph"][0];

@@ -5,6 +5,7 @@ import {
   remoteArticleWire,
   remoteBreadcrumbsWire,
   remoteGameWire,
+  remoteShareCardWire,
   remoteSportsEventWire,
 } from "~/platform/services/remotes/wire.server";
 import { parseJson } from "~/platform/transport/body.server";
@@ -41,7 +42,13 @@ export function cleanHead(head: string): CleanMetasAndStyles {
   let canonical: string | null = null;
   let isNoindex = false;
   const languages: string[] = [];
-  let facts: RemotePageFacts = { breadcrumbs: [], event: null, game: null, article: null };
+  let facts: RemotePageFacts = {
+    breadcrumbs: [],
+    event: null,
+    game: null,
+    article: null,
+    card: null,
+  };
   for (const node of head === "" ? [] : parseRemoteBody(head).nodes) {
     if (!isElement(node)) continue;
     if (node.tagName === "style") styles.push(textOfNode(node));
@@ -88,6 +95,8 @@ function factsOf(element: HtmlElement): Partial<RemotePageFacts> {
       return { event: remoteSportsEventWire.safeParse(json()).data ?? null };
     case "casino-game":
       return { game: remoteGameWire.safeParse(json()).data ?? null };
+    case "share-card":
+      return { card: remoteShareCardWire.safeParse(json()).data ?? null };
     case "article":
       return { article: remoteArticleWire.safeParse(json()).data ?? null };
     case "breadcrumbs":

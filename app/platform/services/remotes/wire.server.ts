@@ -58,3 +58,23 @@ export const remoteArticleWire = z.object({
   author: shortText.optional(),
 });
 export type RemoteArticle = z.infer<typeof remoteArticleWire>;
+
+/**
+ * JSON of `<meta name="share-card">` in a reply's `head`: what stands on the picture by which chats and networks show a
+ * link to the page (SEO-12). Absent = the page has the site's own picture.
+ */
+export const remoteShareCardWire = z.object({
+  title: shortText,
+  /** The other side of an event, whose first side is the title. */
+  against: shortText.optional(),
+  /** What stands above the title: championship, provider, category. */
+  above: shortText.optional(),
+  /** What stands below it: kick-off, a sum. */
+  lines: z.array(shortText).max(2).default([]),
+  /** Prices, a result, the return to player: each with its name. */
+  figures: z
+    .array(z.object({ name: shortText, value: shortText }))
+    .max(3)
+    .default([]),
+});
+export type RemoteShareCard = z.infer<typeof remoteShareCardWire>;

@@ -4,7 +4,7 @@ import { cleanHead } from "~/features/remote-pages/clean/head.server";
 const meta = (name: string, json: unknown) =>
   `<meta name="${name}" content="${JSON.stringify(json).replace(/&/g, "&amp;").replace(/"/g, "&quot;")}">`;
 const factsOf = (name: string, json: unknown) => cleanHead(meta(name, json)).facts;
-const nothing = { breadcrumbs: [], event: null, game: null, article: null };
+const nothing = { breadcrumbs: [], event: null, game: null, article: null, card: null };
 const event = {
   name: "Arsenal – Leeds",
   startDate: "2026-11-21T18:20:00Z",
@@ -15,7 +15,7 @@ const event = {
 };
 
 describe("facts that a remote states in its head", () => {
-  it("SEO-06 SEO-10 a remote's breadcrumbs, event, game and article are taken, paths without their language", () => {
+  it("SEO-06 SEO-10 SEO-12 a remote's breadcrumbs, event, game, article and share card are taken, paths without their language", () => {
     const crumbs = [
       { name: 'Lotto & "more"', path: "/en/lotto" },
       { name: "Keno", path: "/en/lotto/keno?page=2" },
@@ -33,6 +33,18 @@ describe("facts that a remote states in its head", () => {
       updatedAt: "2026-03-02T09:00:00Z",
     };
     expect(factsOf("article", article).article).toEqual(article);
+    const card = {
+      title: "Arsenal",
+      against: "Leeds",
+      lines: ["Sat, 21 November 2026"],
+      figures: [{ name: "1", value: "1.85" }],
+    };
+    expect(factsOf("share-card", card).card).toEqual(card);
+    expect(factsOf("share-card", { title: "Points" }).card).toEqual({
+      title: "Points",
+      lines: [],
+      figures: [],
+    });
   });
 
   it.each([
@@ -62,6 +74,8 @@ describe("facts that a remote states in its head", () => {
     ["an unknown status", "sports-event", { ...event, status: "over" }],
     ["no sides", "sports-event", { ...event, home: "" }],
     ["no maker", "casino-game", { name: "Keno Nine" }],
+    ["a share card without a title", "share-card", { lines: ["Sat, 21 November 2026"] }],
+    ["a share card with a line too many", "share-card", { title: "A", lines: ["1", "2", "3"] }],
     ["an article without dates", "article", { headline: "What the margin costs" }],
   ])(
     "SEO-06 a remote that states %s states nothing, and its page is shown",
