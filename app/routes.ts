@@ -40,6 +40,7 @@ export default [
       route("user/logout", "routes/logout.tsx"),
       route("user/passwordreset", "routes/password-reset.tsx"),
       route("user/stopnewsletter", "routes/stop-newsletter.tsx"),
+      route("subscribe", "routes/subscribe.tsx"),
       route("user/accountverify", "routes/activation.tsx", { id: "accountverify" }),
       route("user/activate", "routes/activation.tsx", { id: "activate" }),
       route("user/activatefast", "routes/activation.tsx", { id: "activatefast" }),

@@ -91,6 +91,7 @@ const tablesToEmpty = [
   schema.authenticators,
   schema.recoveryCodes,
   schema.unsubscribedAddressHashes,
+  schema.newsSubscribers,
   schema.newsletterIssues,
   schema.currencyConversions,
   schema.supportThreads,

@@ -130,7 +130,7 @@ describe("docs/forms.md", () => {
     ["Registration", declaredAt("registration")],
     ["Password recovery", declaredAt("user:passwordreset")],
     ["E-mail confirmation", declaredAt("user:accountverify")],
-    ["Newsletter", declaredAt("user:stopnewsletter")],
+    ["Newsletter", { ...declaredAt("user:stopnewsletter"), ...declaredAt("subscribe") }],
     ["Security", declaredAt("office:security")],
     ["Coupon", couponIntents],
   ])("names every intent of the section %s", (section, intents) => {

@@ -208,3 +208,72 @@ it("REG-08 the token of a newsletter link for a very long e-mail address is sent
   const [asked] = await site.calls("/web-api/subscriptions-api");
   expect(asked?.body).toEqual({ token });
 });
+
+const subscribe = "/en/subscribe";
+const anna = "anna.subscriber@example.test";
+const stepOf = async (browser: Browser, path: string) =>
+  (await browser.get(path)).data("routes/subscribe").step;
+
+/** Asks for the news at an address, and returns the link of the mail. */
+async function requested(browser: Browser, email: string) {
+  const sent = await browser.submit(subscribe, { email });
+  expect(sent.path).toBe(`${subscribe}?step=sent`);
+  const { pathname, search } = new URL((await mails(email.toLowerCase()))[0]?.link ?? "");
+  return pathname + search;
+}
+
+it("REG-08 an address without an account is subscribed by the button behind its mail's link, and not by opening the link", async () => {
+  const browser = new Browser();
+  const link = await requested(browser, anna);
+  for (let at = 0; at < 2; at++) expect(await stepOf(browser, link)).toBe("confirm");
+  await site.advance(week);
+  // No issue comes to an address that is not confirmed, and the link is over after a day.
+  expect(await stepOf(browser, link)).toBe("unknown");
+  const again = await requested(browser, anna);
+  const done = await browser.submit(again, { intent: "confirm" });
+  expect(done.data("routes/subscribe").step).toBe("done");
+  expect(await stepOf(browser, again)).toBe("unknown");
+  expect((await browser.post(again, { intent: "confirm" })).status).toBe(422);
+});
+
+it("REG-08 asking again for the same address at once is answered alike and sends no second mail", async () => {
+  const browser = new Browser();
+  const email = "twice@example.test";
+  await requested(browser, email);
+  const repeated = await browser.submit(subscribe, { email: "Twice@Example.test " });
+  expect(repeated.path).toBe(`${subscribe}?step=sent`);
+  expect(await mails(email)).toHaveLength(1);
+  // An address of a player is answered as any other.
+  const known = await new Browser().submit(subscribe, { email: demo });
+  expect(known.path).toBe(`${subscribe}?step=sent`);
+});
+
+it("REG-08 a player's address that is confirmed turns his news on, and the newsletter's link turns them off", async () => {
+  const player = await signedIn();
+  const link = await requested(new Browser(), demo);
+  await new Browser().submit(link, { intent: "confirm" });
+  expect(await wantsNews(player)).toBe(true);
+});
+
+it.each([
+  ["", "required"],
+  ["anna", "email"],
+  ["anna@example", "email"],
+  [`${"a".repeat(130)}@example.test`, "email"],
+])(
+  "REG-08 the address %j is refused at its field with %s, and no mail is sent",
+  async (email, code) => {
+    const refused = await new Browser().post(subscribe, { email });
+    expect(refused.status).toBe(422);
+    expect(refusalOf(refused)).toMatchObject({ errors: [{ field: "email", code }] });
+  },
+);
+
+it("REG-08 SEC-07 one address is sent at most six requests in an hour, by any visitor", async () => {
+  const post = async () =>
+    (await new Browser().post(subscribe, { email: "many@example.test" })).status;
+  const statuses: number[] = [];
+  for (let at = 0; at < 7; at++) statuses.push(await post());
+  expect(statuses.slice(0, 5).every((status) => status === 303)).toBe(true);
+  expect(statuses[6]).toBe(429);
+});

@@ -62,6 +62,18 @@ describe("news issue", () => {
     expect(await sent()).toEqual([demo]);
   });
 
+  it("REG-08 a news issue goes once to each confirmed subscriber, and to a player's address by his own choice alone", async () => {
+    const bed = await node();
+    for (const address of ["anna@example.test", demo])
+      await database.query("insert into news_subscribers (address, lng, at) values ($1, 'es', 0)", [
+        address,
+      ]);
+    await pass(bed, untilIssue);
+    expect(await sent()).toEqual(["anna@example.test"]);
+    await pass(bed, 60_000);
+    expect(await sent()).toEqual(["anna@example.test"]);
+  });
+
   it("SET-02 a news issue that was due while no node ran is sent once by the next node", async () => {
     await stop(await node());
     await wanting();

@@ -26,6 +26,7 @@ import type { loader as securityLoader } from "~/routes/security";
 import type { loader as settingsLoader } from "~/routes/settings";
 import type { loader as slipLoader } from "~/routes/slip";
 import type { loader as stopNewsletterLoader } from "~/routes/stop-newsletter";
+import type { loader as subscribeLoader } from "~/routes/subscribe";
 import { findFileInsteadOfPage } from "~/server/download.server";
 import { flushCookies } from "~/server/pending-cookies.server";
 import { requestScope } from "~/server/request-scope.server";
@@ -62,6 +63,7 @@ interface LoaderData {
   readonly "routes/responsible-approval": Loaded<typeof approvalLoader>;
   readonly "routes/security": Loaded<typeof securityLoader>;
   readonly "routes/stop-newsletter": Loaded<typeof stopNewsletterLoader>;
+  readonly "routes/subscribe": Loaded<typeof subscribeLoader>;
   readonly "routes/settings": Loaded<typeof settingsLoader>;
   readonly "routes/cookies": Loaded<typeof cookiesLoader>;
   readonly "routes/coupon": Loaded<typeof couponLoader>;

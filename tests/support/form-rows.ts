@@ -316,6 +316,14 @@ export const ownDeclaredForms: readonly FormRow[] = [
     wrong: { login: ["", "   ", "!!", "a\u0000b", "x".repeat(300)] },
   },
   {
+    form: "subscribe default",
+    path: "/subscribe",
+    fields: {},
+    wrong: {
+      email: ["", "   ", "anna", "anna@example", "a\u0000b@example.test", "x".repeat(300), null],
+    },
+  },
+  {
     form: "office:security password",
     path: "/office/security",
     login: demo,
@@ -817,6 +825,7 @@ export const formsWithoutRow: Readonly<Record<string, string>> = {
   "login one-tap": ofCode,
   "login token": ofCode,
   "user:logout default": "anything but `everywhere` 1 signs out here: leaving must always work",
+  "subscribe confirm": noField,
   "user:passwordreset resend": noField,
   "user:passwordreset cancel": noField,
   ...Object.fromEntries(

@@ -14,6 +14,7 @@ import { responsibleForms } from "~/features/limits/page.server";
 import { lottoForm } from "~/features/lottery/lotto-form.server";
 import { totoForm } from "~/features/lottery/toto-form.server";
 import { unsubscribeForm } from "~/features/newsletter/newsletter.server";
+import { subscriptionForms } from "~/features/newsletter/subscribe.server";
 import { takeOrCancelBonusForms } from "~/features/office/bonuses/forms.server";
 import { documentForm, fillEmptyProfileFieldsForm } from "~/features/office/documents/forms.server";
 import { buyPromoCodeForm, cashbackForms } from "~/features/office/rewards/forms.server";
@@ -57,6 +58,7 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   confirmTermsForm,
   acknowledgeTermsUpdateForm,
   unsubscribeForm,
+  ...subscriptionForms,
   ...signInForms,
   signOutForm,
   ...registrationForms,

@@ -45,6 +45,7 @@ export const linkPatterns = {
   "user:forgotpassword": "user/forgotpassword",
   "user:accountverify": "user/accountverify",
   "user:stopnewsletter": "user/stopnewsletter",
+  subscribe: "subscribe",
   "office:security": "office/security",
   favourites: "favourites",
   settings: "settings",

@@ -9,6 +9,13 @@ export const accountPostLimits = {
     address: { points: 60, seconds: 3600 },
     counts: "all",
   },
+  // Letters to addresses of others, as of a recovery.
+  subscribing: {
+    name: "subscribing",
+    subject: { points: 6, seconds: 3600 },
+    address: { points: 60, seconds: 3600 },
+    counts: "all",
+  },
   // Codes and new passwords of one recovery; the platform counts guesses of a player over all doors.
   recoveryTrying: {
     name: "recovery-trying",

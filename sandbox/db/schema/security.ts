@@ -41,3 +41,10 @@ export const unsubscribedAddressHashes = pgTable("news_stops", {
   address: text("address").primaryKey(),
   at: timestampColumn("at").notNull(),
 });
+
+/** Confirmed e-mail addresses of news whose owners need not be players (REG-08), with the language of their mails. */
+export const newsSubscribers = pgTable("news_subscribers", {
+  address: text("address").primaryKey(),
+  lng: text("lng").notNull(),
+  at: timestampColumn("at").notNull(),
+});

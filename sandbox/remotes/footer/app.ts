@@ -44,6 +44,7 @@ function columns(ask: FooterRequest): readonly (readonly [string, readonly Link[
         ["betting-alphabet", "betting-alphabet", t.alphabet],
         ["info:payment", "payment", t.payment],
         ["info:contacts", "contacts", t.contacts],
+        ["subscribe", "subscribe", t.newsByEmail],
       ],
     ],
     [

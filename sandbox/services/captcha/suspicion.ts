@@ -20,6 +20,7 @@ const most: Readonly<
   "send-sms": { subject: 8, address: 30 },
   registration: { subject: 5, address: 20 },
   recovery: { subject: 5, address: 20 },
+  subscription: { subject: 5, address: 20 },
   security: { subject: 10, address: 40 },
 };
 

@@ -74,8 +74,12 @@ function sendBatch(
       .where(gt(players.id, row.sentUpTo))
       .orderBy(asc(players.id))
       .limit(batchSize);
-    await sendMessages(services, tx, await composeIssue(tx, next, now));
     const last = next.at(-1);
+    // After the last player come the subscribers who are none.
+    const messages = last
+      ? await composeIssue.toPlayers(tx, next, now)
+      : await composeIssue.toSubscribers(tx);
+    await sendMessages(services, tx, messages);
     await noteProgress(tx, issue, last ? { sentUpTo: last.id } : { doneAt: now });
     return last !== undefined;
   });

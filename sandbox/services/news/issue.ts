@@ -12,22 +12,25 @@ import { provenPhone } from "../own-account";
 import { hashSecretOrAddress, type PlayerRow } from "../people";
 import { restrictionOf } from "../restrictions";
 import type { SandboxServices } from "../sandbox-services";
+import { subscribersWithoutAccount } from "./subscribers";
 import { unsubscribePagePath } from "./unsubscribe-link";
 
 /** Matches that an issue names. */
 const mostMatches = 3;
 
-/**
- * Writes the messages of an issue of the newsletter, to those of some players who have chosen news and may be sent
- * advertising.
- */
-export type ComposeIssue = (
-  tx: Db,
-  some: readonly PlayerRow[],
-  now: number,
-) => Promise<readonly OutgoingMessage[]>;
+/** Writes the messages of an issue of the newsletter. */
+export interface ComposeIssue {
+  /** To those of some players who have chosen news and may be sent advertising. */
+  readonly toPlayers: (
+    tx: Db,
+    some: readonly PlayerRow[],
+    now: number,
+  ) => Promise<readonly OutgoingMessage[]>;
+  /** To the confirmed addresses of subscribers who are no players (REG-08). */
+  readonly toSubscribers: (tx: Db) => Promise<readonly OutgoingMessage[]>;
+}
 
-/** Returns the function that writes an issue's messages; the issue's matches are looked up once. */
+/** Returns what writes an issue's messages; the issue's matches are looked up once. */
 export function issueComposer(services: SandboxServices): ComposeIssue {
   const { config } = services.world.state;
   const filter = { status: "line", isCyber: false, limit: mostMatches } as const;
@@ -39,15 +42,22 @@ export function issueComposer(services: SandboxServices): ComposeIssue {
     return text;
   };
 
-  return async (tx, some, now) => {
-    const allowed = some.filter((player) => restrictionOf(player, "mail", now) === null);
-    const stops = await stopsAmong(tx, allowed);
-    const addresses = allowed.flatMap((player) => addressesOf(player, stops));
-    const last = await lastLanguages(tx, addresses);
-    return addresses.map((to): OutgoingMessage => {
-      const lng = last.get(to.address) ?? config.languages.default;
-      return messageTo(services, to, isLanguage(lng) ? lng : "en", matches);
-    });
+  return {
+    async toPlayers(tx, some, now) {
+      const allowed = some.filter((player) => restrictionOf(player, "mail", now) === null);
+      const stops = await stopsAmong(tx, allowed);
+      const addresses = allowed.flatMap((player) => addressesOf(player, stops));
+      const last = await lastLanguages(tx, addresses);
+      return addresses.map((to): OutgoingMessage => {
+        const lng = last.get(to.address) ?? config.languages.default;
+        return messageTo(services, to, isLanguage(lng) ? lng : "en", matches);
+      });
+    },
+    async toSubscribers(tx) {
+      return (await subscribersWithoutAccount(tx)).map(({ address, lng }) =>
+        messageTo(services, emailTo(address), isLanguage(lng) ? lng : "en", matches),
+      );
+    },
   };
 }
 

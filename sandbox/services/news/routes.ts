@@ -1,16 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { isEmail } from "~/domain/registration/field-lengths";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { newsletterCalls } from "~/platform/services/newsletter/calls.server";
 import { playerSettingsWire } from "~/platform/services/user/wire.server";
 import type { Db } from "../../db/open";
-import { players, unsubscribedAddressHashes } from "../../db/schema";
+import { newsSubscribers, players, unsubscribedAddressHashes } from "../../db/schema";
+import { countPostAndRequireCaptchaIfDue } from "../captcha/captcha";
 import { HttpErrorAnswer, requestLanguage } from "../http";
 import { emailTo, sendMessage } from "../messages/send";
 import { hashSecretOrAddress, requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { serve } from "../serve";
 import { playerByEmailOrPhone } from "./addressee";
+import { confirmSubscriber, isSubscriptionLinkOpen, sendSubscriptionMail } from "./subscribers";
 import {
   parseUnsubscribeToken,
   type UnsubscribeKind,
@@ -21,6 +24,26 @@ import {
 /** News by e-mail and SMS: a player's choice, and the link under each message that stops its kind (REG-08, OFC-12). */
 export function newsSubscriptionRoutes(services: SandboxServices): Hono {
   const app = new Hono();
+
+  serve(app, newsletterCalls.subscribe, async ({ request, readBody }) => {
+    const body = await readBody();
+    if (!isEmail(body.email)) throw new HttpErrorAnswer(400, { code: "schema", title: "email" });
+    await countPostAndRequireCaptchaIfDue(services, request, "subscription", body.email);
+    await sendSubscriptionMail(services, body);
+    return { success: true as const };
+  });
+
+  serve(app, newsletterCalls.subscription, async ({ readBody }) => {
+    const { token } = await readBody();
+    return { isOpen: await isSubscriptionLinkOpen(services, token) };
+  });
+
+  serve(app, newsletterCalls.confirm, async ({ readBody }) => {
+    const { token } = await readBody();
+    if (!(await confirmSubscriber(services, token)))
+      throw new HttpErrorAnswer(404, { code: "unknown-token" });
+    return { success: true as const };
+  });
 
   serve(app, newsletterCalls.check, async ({ readBody }) => {
     const { token } = await readBody();
@@ -76,6 +99,7 @@ async function stopIt(services: SandboxServices, tx: Db, { kind, address }: Unsu
     const row = { address: hashSecretOrAddress(address), at: services.world.now() };
     await tx.insert(unsubscribedAddressHashes).values(row).onConflictDoNothing();
     await tx.update(players).set({ wantsNews: false }).where(eq(players.login, address));
+    await tx.delete(newsSubscribers).where(eq(newsSubscribers.address, address));
     return;
   }
   const player = await playerByEmailOrPhone(tx, address);
@@ -93,7 +117,10 @@ async function isSent(
   { kind, address }: UnsubscribeTarget,
 ): Promise<boolean> {
   const player = await playerByEmailOrPhone(db, address);
-  if (player === null) return false;
+  if (player === null) {
+    const mine = eq(newsSubscribers.address, address);
+    return kind === "news" && (await db.$count(newsSubscribers, mine)) > 0;
+  }
   if (kind !== "news")
     return parsePlayerPreferences(playerSettingsWire.parse(player.settings))[settings[kind]];
   const [stop] = await db

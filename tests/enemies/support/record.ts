@@ -89,6 +89,10 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await guest.post("/en/age-gate", { confirm: "1", returnUrl: "/en/about" });
   await guest.post("/en/terms-update", { returnUrl: "/en/about" });
   await guest.post("/en/office/settings", { theme: "1", timeZone: "3" });
+  await guest.get("/en/subscribe");
+  await guest.get("/en/subscribe?token=none");
+  await guest.post("/en/subscribe", { email: "anna@example.test" });
+  await guest.post("/en/subscribe?token=none", { intent: "confirm" });
   await guest.get("/en/settings");
   await guest.post("/en/settings", { theme: "1", timeZone: "5.75" });
 

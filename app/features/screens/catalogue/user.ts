@@ -81,6 +81,10 @@ export const userScreens = [
     isAllowedWhenBanned: true,
     isOpenForTerms: true,
   }),
+  row("subscribe", "subscribe", {
+    title: "subscribe",
+    dictionaries: ["session", "newsletter"],
+  }),
   row("user:forgotpassword", "user/forgotpassword", {
     title: "forgot_password",
     redirect: { to: "", query: "showForgotPasswordModal=1" },

@@ -183,6 +183,13 @@ const unknownTokenSteps: readonly CheckStep[] = [
     ask: (facts) => ({ json: neverSentCodeBody(facts) }),
     expected: [401],
   }),
+  anonymousStep(newsletterCalls.subscription, {
+    ask: ({ nobody }) => ({ json: { token: nobody } }),
+  }),
+  anonymousStep(newsletterCalls.confirm, {
+    ask: ({ nobody }) => ({ json: { token: nobody } }),
+    expected: [404],
+  }),
   anonymousStep(newsletterCalls.check, {
     ask: ({ nobody }) => ({ json: { token: nobody } }),
   }),

@@ -6,6 +6,7 @@ export const captchaPurposeWire = z.enum([
   "send-sms",
   "registration",
   "recovery",
+  "subscription",
   "security",
 ]);
 export type CaptchaPurpose = z.infer<typeof captchaPurposeWire>;

@@ -1,7 +1,11 @@
 import { defineCall, defineRefusal } from "../../define-call.server";
+import { captchaRefusal } from "../common-refusals.server";
 import {
   newsChoiceRequestWire,
   newsletterDoneReplyWire,
+  subscriptionRequestWire,
+  subscriptionStateWire,
+  subscriptionTokenWire,
   unsubscribePreviewReplyWire,
   unsubscribeRequestWire,
 } from "./wire.server";
@@ -18,6 +22,41 @@ export const newsletterCalls = {
     request: newsChoiceRequestWire,
     reply: newsletterDoneReplyWire,
     refusals: [defineRefusal(422, "no-email")],
+  }),
+  subscribe: defineCall({
+    name: "news.subscribe",
+    method: "POST",
+    path: "/web-api/subscriptions-api/v1/subscribe",
+    summary: "Sends the mail that confirms an address for news",
+    auth: "none",
+    kind: "effect",
+    timeoutMs: 5_000,
+    request: subscriptionRequestWire,
+    reply: newsletterDoneReplyWire,
+    refusals: [captchaRefusal],
+  }),
+  subscription: defineCall({
+    name: "news.subscription",
+    method: "POST",
+    path: "/web-api/subscriptions-api/v1/subscription",
+    summary: "Whether the link of such a mail is still valid",
+    auth: "none",
+    kind: "query",
+    timeoutMs: 1_500,
+    request: subscriptionTokenWire,
+    reply: subscriptionStateWire,
+  }),
+  confirm: defineCall({
+    name: "news.confirm",
+    method: "POST",
+    path: "/web-api/subscriptions-api/v1/confirm",
+    summary: "Begins news to an address by the link of the mail",
+    auth: "none",
+    kind: "effect",
+    timeoutMs: 5_000,
+    request: subscriptionTokenWire,
+    reply: newsletterDoneReplyWire,
+    refusals: [defineRefusal(404, "unknown-token")],
   }),
   check: defineCall({
     name: "news.check",

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { call } from "../../transport/call.server";
 import type { PlatformScope } from "../../transport/scope.server";
+import { toCodeRefusal } from "../auth/code-answers.server";
 import { newsletterCalls } from "./calls.server";
 import {
   maxUnsubscribeTokenLength,
@@ -51,4 +52,36 @@ export async function saveNewsletterChoice(
   isWanted: boolean,
 ): Promise<boolean> {
   return (await call(scope, newsletterCalls.choose, { json: { isWanted } })).ok;
+}
+
+/**
+ * Has the platform send the mail that confirms an address for news (REG-08). The answer is the same for any address,
+ * also where a mail went to it a moment ago.
+ */
+export async function requestSubscription(
+  scope: PlatformScope,
+  email: string,
+): Promise<"sent" | "captcha" | "unavailable"> {
+  const reply = await call(scope, newsletterCalls.subscribe, { json: { email, lng: scope.lng } });
+  if (reply.ok) return "sent";
+  return toCodeRefusal(reply.failure).kind === "captcha" ? "captcha" : "unavailable";
+}
+
+/** Whether the link of such a mail is still valid; null = the platform does not answer. */
+export async function isSubscriptionLinkOpen(
+  scope: PlatformScope,
+  token: string,
+): Promise<boolean | null> {
+  const reply = await call(scope, newsletterCalls.subscription, { json: { token } });
+  return reply.ok ? reply.data.isOpen : null;
+}
+
+/** Begins news to the address of the mail's link; `unknown` = the link is over or none of ours. */
+export async function confirmSubscription(
+  scope: PlatformScope,
+  token: string,
+): Promise<"confirmed" | "unknown" | "unavailable"> {
+  const reply = await call(scope, newsletterCalls.confirm, { json: { token } });
+  if (reply.ok) return "confirmed";
+  return reply.failure.kind === "refused" ? "unknown" : "unavailable";
 }

@@ -18,3 +18,9 @@ export const unsubscribePreviewReplyWire = z.object({
 });
 export const newsletterDoneReplyWire = z.object({ success: z.literal(true) });
 export const newsChoiceRequestWire = z.object({ isWanted: z.boolean() });
+
+/** The address to be confirmed, and the language of the mail. */
+export const subscriptionRequestWire = z.object({ email: z.string().max(128), lng: z.string() });
+/** The token of the mail's link. */
+export const subscriptionTokenWire = z.object({ token: z.string().max(256) });
+export const subscriptionStateWire = z.object({ isOpen: z.boolean() });

@@ -54,6 +54,11 @@ export const en = {
     body: "{code} is the code that adds this email address to your {site} account. If you did not ask for it, ignore this message.",
     action: "",
   },
+  "news-confirm": {
+    subject: "Confirm your email for news",
+    body: "Somebody asked for news and offers from {site} at this address. If it was you, confirm it here within a day.\nIf it wasn't you, do nothing: no news will come.",
+    action: "Confirm the subscription",
+  },
   "news-on": {
     subject: "News from {site}",
     body: "You asked for news and offers from {site}. They come to this address, and not often.\nNot you, or no longer interested? Stop them here.",

@@ -46,6 +46,11 @@ export const es: MessageTexts = {
     body: "{code} es el código para añadir este correo a su cuenta de {site}. Si no lo ha pedido, ignore este mensaje.",
     action: "",
   },
+  "news-confirm": {
+    subject: "Confirme su correo para las noticias",
+    body: "Alguien ha pedido recibir en esta dirección las noticias y ofertas de {site}. Si ha sido usted, confírmelo aquí en el plazo de un día.\nSi no ha sido usted, no haga nada: no llegará ninguna noticia.",
+    action: "Confirmar la suscripción",
+  },
   "news-on": {
     subject: "Novedades de {site}",
     body: "Ha pedido novedades y ofertas de {site}. Llegarán a esta dirección, y no muchas.\n¿No ha sido usted o ya no le interesan? Puede dejar de recibirlas aquí.",

@@ -46,6 +46,11 @@ export const tr: MessageTexts = {
     body: "Bu e-posta adresini {site} hesabınıza ekleyen kod: {code}. Bunu siz istemediyseniz mesajı dikkate almayın.",
     action: "",
   },
+  "news-confirm": {
+    subject: "Haberler için e-postanızı onaylayın",
+    body: "Birisi {site} haberlerinin ve kampanyalarının bu adrese gönderilmesini istedi. Siz istediyseniz bir gün içinde buradan onaylayın.\nSiz istemediyseniz bir şey yapmayın; haber gönderilmez.",
+    action: "Aboneliği onayla",
+  },
   "news-on": {
     subject: "{site} haberleri",
     body: "{site} haber ve tekliflerini istediniz. Bu adrese gelir, sık değildir.\nSiz değil miydiniz ya da vaz mı geçtiniz? Buradan durdurun.",
