@@ -35,7 +35,7 @@ export function siteStartUpAndEventRoutes(services: SandboxServices): Hono {
       code: rule?.code ?? 0,
       url: rule?.url ?? "",
       reasons: rule ? ["rule"] : [],
-      breadcrumbs: [],
+      breadcrumbs: rule ? passedAddresses(site().redirects, rule.url) : [],
     };
   });
 
@@ -100,4 +100,18 @@ function redirectFor(
     if (Object.hasOwn(rules, key)) return rules[key] ?? null;
   }
   return null;
+}
+
+/** The addresses that a redirect passes: its target, and where that is redirected to in turn, up to the first repeated one. */
+function passedAddresses(rules: SiteDoc["redirects"], target: string): string[] {
+  const passed: string[] = [];
+  for (
+    let next: string | null = target;
+    next !== null;
+    next = redirectFor(rules, next)?.url ?? null
+  ) {
+    if (passed.includes(next)) break;
+    passed.push(next);
+  }
+  return passed;
 }

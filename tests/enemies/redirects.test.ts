@@ -100,19 +100,19 @@ describe("targets of the redirect service", () => {
     const from = new URL(`${origin}/en/old`);
     const allowed = ["https://allowed.example"];
     for (const vector of vectors) {
-      const target = redirectServiceTarget(from, vector, allowed);
+      const target = redirectServiceTarget(from, { url: vector, breadcrumbs: [] }, allowed);
       if (target !== null && target !== "cyclic")
         expect([vector, isHere(target)]).toEqual([vector, true]);
     }
-    expect(redirectServiceTarget(from, "https://allowed.example/x", allowed)).toBe(
-      "https://allowed.example/x",
-    );
+    expect(
+      redirectServiceTarget(from, { url: "https://allowed.example/x", breadcrumbs: [] }, allowed),
+    ).toBe("https://allowed.example/x");
     for (const near of [
       "https://allowed.example.evil/",
       "https://allowed.example@evil.example/",
       "http://allowed.example/",
     ])
-      expect(redirectServiceTarget(from, near, allowed)).toBeNull();
+      expect(redirectServiceTarget(from, { url: near, breadcrumbs: [] }, allowed)).toBeNull();
   });
 
   it("CFG-03 SEC-03 a configured redirect to another site is not followed, and the page is shown", async () => {

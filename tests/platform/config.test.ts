@@ -161,6 +161,7 @@ it("NTC-06 a maintenance time of 0 in site config is no time", async () => {
     notifyStartedAt: null,
     notifyEndedAt: null,
     isActive: false,
+    isWebOpen: false,
   });
 });
 

@@ -495,3 +495,12 @@ describe("sign-in page", () => {
     expect(page.data("routes/login").page).toEqual({ way: "login", step: null, phone: null });
   });
 });
+
+it("ACS-03 the document that shows a refused form says so first in its title, and the next page does not", async () => {
+  const browser = new Browser();
+  const before = (await browser.get("/ru/user/login")).head("routes/login").title ?? "";
+  const refused = await browser.post("/ru/user/login", { login: "", password: "" });
+  expect(refused.status).toBe(422);
+  expect(refused.head("routes/login").title).toBe(`Ошибка: ${before}`);
+  expect((await browser.get("/ru/user/login")).head("routes/login").title).toBe(before);
+});

@@ -136,6 +136,23 @@ describe("redirect service", () => {
     expect(asked?.headers["authorization"]).toMatch(/^Bearer /);
   });
 
+  it("CFG-03 GRD-08 a redirect that leads back by another one is refused and logged with the service's reasons", async () => {
+    const warned = vi.spyOn(log, "warn").mockReturnValue();
+    const round = {
+      "/en/about": { url: "/en/contacts", code: 302 },
+      "/en/contacts": { url: "/en/about", code: 302 },
+    };
+    await site.config({ redirects: round });
+    for (const path of Object.keys(round)) {
+      const page = await new Browser().get(path);
+      expect([path, page.status, page.location]).toEqual([path, 200, null]);
+    }
+    expect(warned).toHaveBeenCalledWith(
+      expect.objectContaining({ reasons: ["rule"] }),
+      expect.stringContaining("cyclic"),
+    );
+  });
+
   it("CFG-03 an unknown address that the redirect service names is redirected as well", async () => {
     await site.config({ redirects: rules });
     const moved = await new Browser().get("/en/old-line");

@@ -80,6 +80,8 @@ export interface SiteConfig {
     readonly notifyStartedAt: number | null;
     readonly notifyEndedAt: number | null;
     readonly isActive: boolean;
+    /** Whether the web site works meanwhile, because only other channels are maintained. */
+    readonly isWebOpen: boolean;
   } | null;
   readonly coupon: {
     readonly maxBets: number;

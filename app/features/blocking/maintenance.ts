@@ -31,7 +31,7 @@ export function maintenanceStateOrClosedByCookie(
 }
 
 function phaseAt(window: SiteConfig["maintenance"], now: number): MaintenanceState["phase"] {
-  if (!window?.isActive) return "none";
+  if (!window?.isActive || window.isWebOpen) return "none";
   if (isWithin(window.startedAt, window.endedAt, now)) return "closed";
   return isWithin(window.notifyStartedAt, window.notifyEndedAt, now) ? "notify" : "none";
 }

@@ -17,7 +17,12 @@ import type { ActionResult, IntentHandlers } from "./form-post.server";
 import type { RealityCheckAndAgeGuard } from "./play-guard.server";
 import { type PostLimits, postLimitOf } from "./post-limit.server";
 import { type ListFields, readUrlEncodedForm } from "./read-form.server";
-import { markFormStale, type StaleFormCause, setRefusedFormStorage } from "./refused-form.server";
+import {
+  markFormRefused,
+  markFormStale,
+  type StaleFormCause,
+  setRefusedFormStorage,
+} from "./refused-form.server";
 import { termsConfirmationAddress } from "./terms-first.server";
 
 /**
@@ -71,6 +76,16 @@ export async function formAction<T>(
   args: ActionFunctionArgs,
   intents: IntentHandlers<T>,
   rules: FormActionRules<T> = {},
+): Promise<PageWithReply<T>> {
+  const reply = await replyToPost(args, intents, rules);
+  if ((reply.init?.status ?? 200) >= 400) markFormRefused(requestScope(args.context, args.request));
+  return reply;
+}
+
+async function replyToPost<T>(
+  args: ActionFunctionArgs,
+  intents: IntentHandlers<T>,
+  rules: FormActionRules<T>,
 ): Promise<PageWithReply<T>> {
   refuseForeignPost(args.request);
   const read = await readPost(args, intents, rules);

@@ -26,10 +26,19 @@ export function decideRequest(request: LoadedRequest) {
   if (decision.cyclic) log.warn({ requestId, to: decision.cyclic }, "cyclic redirect refused");
   if (decision.kind === "redirect") throw leave(request, decision.to, decision.status);
   const service = loaded.redirect;
-  const elsewhere = service && redirectServiceTarget(url, service.url, env().remoteOrigins);
+  const elsewhere = service && redirectServiceTarget(url, service, env().remoteOrigins);
   if (elsewhere === "cyclic")
-    log.warn({ requestId }, "cyclic redirect of the redirect service refused");
-  else if (elsewhere && service) throw leave(request, elsewhere, service.code);
+    log.warn(
+      { requestId, reasons: service?.reasons },
+      "cyclic redirect of the redirect service refused",
+    );
+  else if (elsewhere && service) {
+    log.info(
+      { requestId, to: elsewhere, reasons: service.reasons },
+      "redirected by the redirect service",
+    );
+    throw leave(request, elsewhere, service.code);
+  }
   return { decision, input, ageAsked, isFormBlocked };
 }
 

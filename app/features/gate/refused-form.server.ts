@@ -28,6 +28,18 @@ export function markFormStale(scope: RequestScope, cause: StaleFormCause): void 
   scope.memo.set(staleCauseKey, cause);
 }
 
+const refusedKey = memoKey<true>("form-refused");
+
+/** Marks the page of this request as the reply to a form that was refused. */
+export function markFormRefused(scope: RequestScope): void {
+  scope.memo.set(refusedKey, true);
+}
+
+/** Whether the page of this request shows a refused form again. */
+export function hasRefusedForm(scope: RequestScope): boolean {
+  return scope.memo.get(refusedKey) === true;
+}
+
 /** Remembers how to store the typed values of the form that this request refuses. */
 export function setRefusedFormStorage(scope: RequestScope, keep: () => Promise<string>): void {
   scope.memo.set(wayBackKey, keep);

@@ -1,4 +1,5 @@
 import type { authorizePage } from "~/features/gate/authorize.server";
+import { hasRefusedForm } from "~/features/gate/refused-form.server";
 import { splitPath } from "~/features/screens/path";
 import type { Screen } from "~/features/screens/types";
 import {
@@ -40,7 +41,11 @@ export async function pageHead(
     // The description is among the page's own tags.
     ({ name }) => name !== "description" && !editorNames.has(name),
   );
-  return withRemoteTags(pageMeta(input), ofRemote);
+  const tags = withRemoteTags(pageMeta(input), ofRemote);
+  if (!hasRefusedForm(context.scope)) return tags;
+  // A page that shows a refused form says so first, as `ErrorTitlePrefix` does for a script (ACS-03).
+  const prefix = (await serverTexts(context.lng, "main"))("error_prefix");
+  return tags.map((tag) => ("title" in tag ? { title: `${prefix} ${tag.title}` } : tag));
 }
 
 /** The text of a page's JSON-LD script (SEO-06); null = the page has none. */

@@ -21,7 +21,7 @@ export function walletRoutes(services: SandboxServices): Hono {
   serve(app, accountCalls.open, async ({ c, request, readBody }) => {
     const player = await requirePlayer(services, request);
     const { currency_id: id } = await readBody();
-    return answer(c, await addCurrency(services, player.id, id));
+    return answer(c, await addCurrency(services, player.id, id), id);
   });
 
   serve(app, accountCalls.remove, async ({ c, request, readBody }) => {
@@ -63,8 +63,14 @@ export function conversionAmountTexts({ from, to, taken, fee, given }: AccountCo
   };
 }
 
-function answer(c: Context, done: WalletChangeResult): Response {
-  if (done.ok) return reply(accountChangeReplyWire, { success: true, accountId: done.accountId });
+/** `openedIn` is the number of the currency in which an account was opened. */
+function answer(c: Context, done: WalletChangeResult, openedIn?: number): Response {
+  if (done.ok) {
+    const { accountId } = done;
+    const bill =
+      openedIn === undefined ? {} : { bill: { currency_id: openedIn, score_id: accountId } };
+    return reply(accountChangeReplyWire, { success: true, accountId, ...bill });
+  }
   const message = walletChangeRefusalText(done.code, requestLanguage(c.req.raw));
   return reply(accountChangeReplyWire, { success: false, code: done.code, message }, 422);
 }

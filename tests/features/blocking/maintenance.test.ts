@@ -11,6 +11,7 @@ const window = {
   notifyStartedAt: 500_000,
   notifyEndedAt: 1_500_000,
   isActive: true,
+  isWebOpen: false,
 };
 
 describe("maintenance", () => {
@@ -26,6 +27,13 @@ describe("maintenance", () => {
       startsAt: 1_000_000,
       endsAt: 2_000_000,
     });
+  });
+
+  it("NTC-05 a maintenance in which the web site works closes nothing and is not announced", () => {
+    for (const now of [500_000, 1_000_000])
+      expect(
+        maintenanceStateOrClosedByCookie({ ...window, isWebOpen: true }, false, now).phase,
+      ).toBe("none");
   });
 
   it("NTC-05 the maintenance phase after the window is none, without times", () => {

@@ -130,6 +130,7 @@ describe("push hub", () => {
     const window = {
       ...{ startedAt: at, endedAt: at + minute, notifyStartedAt: null, notifyEndedAt: null },
       isActive: true,
+      isWebOpen: false,
     };
     upstream.window = window;
     await pass(7_000);
@@ -141,7 +142,7 @@ describe("push hub", () => {
     await pass(30_000);
     expect(last(guest)).toEqual(window);
     upstream.isDown = false;
-    upstream.window = { ...window, isActive: false };
+    upstream.window = { ...window, isActive: false, isWebOpen: false };
     await pass(30_000);
     expect(last(guest)).toBeNull();
   });

@@ -46,15 +46,22 @@ export async function openCurrencyAccountAndAwaitListing(
   iso: string,
 ): Promise<AccountChangeResult> {
   if (!isKnownCurrency(iso)) return { ok: false, code: "choice", message: null };
-  const done = changeResult(
-    scope,
-    await call(scope, accountCalls.open, { json: { currency_id: currencyNumber(iso) } }),
-  );
+  const reply = await call(scope, accountCalls.open, {
+    json: { currency_id: currencyNumber(iso) },
+  });
+  const done = changeResult(scope, reply);
   if (!done.ok) return done;
+  const openedId = reply.ok ? reply.data.bill?.score_id : undefined;
   for (let looks = 0; looks < mostLooks; looks++) {
     dropMemoised(scope, memoised.accounts);
     const accounts = await loadAccounts(scope);
-    if (accounts.ok && accounts.value.all.some((account) => account.iso === iso)) break;
+    if (
+      accounts.ok &&
+      accounts.value.all.some((account) =>
+        openedId === undefined ? account.iso === iso : account.id === openedId,
+      )
+    )
+      break;
     if (!(await waitUnlessAborted(lookEveryMs, scope.signal))) break;
   }
   return done;

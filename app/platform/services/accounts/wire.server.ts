@@ -42,6 +42,8 @@ export const removeCurrencyAccountRequestWire = z.object({ id: z.number().int() 
 export const accountChangeReplyWire = z.object({
   success: z.boolean(),
   accountId: z.number().optional(),
+  /** The opened account: its id, and its currency's number in ISO 4217. */
+  bill: z.object({ currency_id: z.number(), score_id: z.number() }).optional(),
   code: z.string().optional(),
   message: z.string().optional(),
 });

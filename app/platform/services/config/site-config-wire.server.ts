@@ -16,6 +16,7 @@ const maintenanceWire = z.object({
   notify_started_at: z.number(),
   notify_ended_at: z.number(),
   isActive: z.boolean(),
+  /** State of the web site in it: 1 = it works (only other channels, such as apps, are maintained), else closed. */
   web_state: z.number(),
 });
 

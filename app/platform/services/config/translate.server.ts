@@ -82,6 +82,7 @@ export function toSiteConfig(
       notifyStartedAt: wireSecondsToMsOrNull(wire.maintenance.notify_started_at),
       notifyEndedAt: wireSecondsToMsOrNull(wire.maintenance.notify_ended_at),
       isActive: wire.maintenance.isActive,
+      isWebOpen: wire.maintenance.web_state === 1,
     },
   };
 }

@@ -12,6 +12,10 @@ export interface ServiceRedirect {
   /** 301, 302, 303, 307 or 308. */
   readonly code: number;
   readonly url: string;
+  /** Why, for logs. */
+  readonly reasons: readonly string[];
+  /** The addresses that the visitor passes, as far as the service knows. */
+  readonly breadcrumbs: readonly string[];
 }
 
 const codes = new Set([301, 302, 303, 307, 308]);
@@ -54,8 +58,8 @@ export function requestRedirect(
         if (isTransient(reply.failure)) outageAt = Date.now();
         return null;
       }
-      const { redirect, code, url: target } = reply.data;
-      if (redirect && codes.has(code)) return { code, url: target };
+      const { redirect, code, url: target, reasons, breadcrumbs } = reply.data;
+      if (redirect && codes.has(code)) return { code, url: target, reasons, breadcrumbs };
       noneSince.set(key, Date.now());
       return null;
     },
