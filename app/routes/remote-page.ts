@@ -12,6 +12,7 @@ import { respondFragment } from "~/features/remote-pages/respond.server";
 import { createFragmentLoadDeps } from "~/features/remote-pages/wiring.server";
 import { queryForRemote } from "~/features/screen-page/remote-search.server";
 import { isTokenSentToRemote } from "~/features/screen-page/remote-token.server";
+import { isStatusPagePath, statusPageApp } from "~/features/screen-page/status-page";
 import { screenPath } from "~/features/screens/links";
 import { remoteOfScreen } from "~/features/screens/own-pages";
 import { safePageOfResourceAddress } from "~/features/screens/path";
@@ -30,11 +31,15 @@ export const loader = withTermsRedirect(async (args) => {
   const app = params["app"] ?? "";
   const page = safePageOfResourceAddress(new URL(request.url));
   if (!page) throw new Response(null, { status: 404 });
-  const context = await authorizePage(args, page);
+  // The error pages of remotes have no screens: whoever may see the site may see them.
+  const isStatusPage = app === statusPageApp && isStatusPagePath(page.pathname);
+  const guarded = isStatusPage ? new URL(`${page.pathname.slice(0, 3)}/`, page) : page;
+  const context = await authorizePage(args, guarded);
   const { decision, config, lng, platform, scope } = context;
   const remote = config.remotes[app];
   // Parts of the shell are on many pages, any other app only on its own screens.
-  const isPart = shellParts.includes(app) && page.pathname === screenPath(lng, "home");
+  const isPart =
+    isStatusPage || (shellParts.includes(app) && page.pathname === screenPath(lng, "home"));
   const drawn = isPart ? null : remoteOfScreen(decision.screen);
   if (!remote || (!isPart && drawn?.app !== app)) throw new Response(null, { status: 404 });
   const isPersonal =

@@ -12,10 +12,11 @@ import { sendStatementFileInsteadOfPageIfAsked } from "~/features/office/stateme
 import { loadOfficeDialog } from "~/features/office/support/dialog.server";
 import { pageHead, pageJsonLd } from "~/features/page/head.server";
 import { useNonce } from "~/features/page/nonce";
-import { errorHead, RouteError } from "~/features/page/RouteError";
+import { errorHead } from "~/features/page/RouteError";
 import { loadOpenRegistrationDialogForm } from "~/features/registration/page.server";
 import { screenAction } from "~/features/screen-forms/action.server";
 import { loadScreenFragment } from "~/features/screen-page/render.server";
+import { ScreenError } from "~/features/screen-page/ScreenError";
 import { ScreenPage } from "~/features/screen-page/ScreenPage";
 import { shellDrawnSplatScreens } from "~/features/screens/own-pages";
 import { loadPageSeo } from "~/features/seo/seo.server";
@@ -106,4 +107,4 @@ export default function ScreenRoute() {
   );
 }
 
-export { RouteError as ErrorBoundary };
+export { ScreenError as ErrorBoundary };

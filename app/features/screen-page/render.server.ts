@@ -26,6 +26,7 @@ import { createFragmentLoadDeps } from "~/features/remote-pages/wiring.server";
 import { remoteOfScreen, shellDrawnSplatScreens } from "~/features/screens/own-pages";
 import { queryForRemote } from "./remote-search.server";
 import { isTokenSentToRemote } from "./remote-token.server";
+import { statusPageResponse } from "./status-page.server";
 
 export type AuthorizedPageContext = Awaited<ReturnType<typeof authorizePage>>;
 
@@ -68,7 +69,7 @@ export async function loadScreenFragment(
   if (result.state === "error" && shellDrawnSplatScreens.includes(decision.screen.id)) return null;
   // A primary remote is the page: the error page of its status replaces it (REM-07).
   if (remoteRank === "primary" && result.state === "error" && result.status !== undefined)
-    throw new Response(null, { status });
+    throw await statusPageResponse(context, loadContext, status);
   if (result.state === "ready") {
     const coupon = await readCoupon(context, request);
     const chosen = new Set(coupon.bets.map(formatBetRef));

@@ -2,14 +2,17 @@ import { officeTablesAndFormsCss } from "../office/page-styles";
 import { banAppealsPage } from "../office/support/pages";
 import { type OfficeRequest, texts } from "../office/texts";
 import { type RemotePageResult, remoteApp } from "../page-request";
+import { errorPage } from "./error-page";
 
 async function technicalPage(ask: OfficeRequest): Promise<RemotePageResult> {
+  const [first = "", ...more] = ask.path;
+  if (more.length === 0 && /^[45]\d\d$/.test(first)) return errorPage(ask, Number(first));
   if (ask.path.join("/") !== "block-appeal-history") return null;
   const player = await ask.deps.player(ask.request);
   return player ? banAppealsPage(ask, player) : "sign-in";
 }
 
-/** Pages about restrictions of an account: appeals against a ban (OFC-07). */
+/** Error pages of remotes (REM-07), and pages about restrictions of an account: appeals against a ban (OFC-07). */
 export const accountRestrictionPages = remoteApp({
   name: "technical-pages",
   texts,
