@@ -8,6 +8,7 @@ import { NavigationProgress } from "./NavigationProgress";
 import { PageBottomNav } from "./PageBottomNav";
 import { PageHeader, PageSessionStrip } from "./PageHeader";
 import { PageOfficeNav } from "./PageOfficeNav";
+import { SeoLinks, SupportButton } from "./SeoLinks";
 import { Snow } from "./Snow";
 import type { ShellData } from "./shell-data";
 import { useCouponSheet } from "./use-coupon-sheet";
@@ -49,6 +50,12 @@ export function FilledDefaultLayout({
       isCouponOpen={isCouponOpen}
       isCouponLoose={!data.coupon.shown.isFixed}
       isRightHidden={data.isRightHidden}
+      seo={
+        <>
+          {data.chrome.hideSeo ? null : <SeoLinks nav={data.nav} />}
+          {data.supportHref === null ? null : <SupportButton href={data.supportHref} />}
+        </>
+      }
       footer={footer}
       sign={data.oneClick ? <OneClickBar oneClick={data.oneClick} /> : null}
       bottomNav={
