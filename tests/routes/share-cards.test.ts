@@ -113,6 +113,21 @@ describe("share cards", () => {
     expect(sizeOfPng(bytes)).toBeNull();
   });
 
+  it("SEO-12 a remote's own picture replaces the drawn one, its size and words included", async () => {
+    const own = "https://pictures.example/own.png";
+    await site.fault("/remotes/blog/en/news/arabic-scores", {
+      status: 200,
+      body: {
+        ...{ appName: "blog", title: "Scores", body: "<h1>Scores</h1>" },
+        head: `<meta property="og:image" content="${own}"><meta name="share-card" content='{"title":"Scores"}'>`,
+      },
+    });
+    const head = await headOf("/en/news/arabic-scores");
+    expect(head["og:image"]).toBe(own);
+    expect(head["og:image:width"]).toBeUndefined();
+    expect(head["og:image:alt"]).toBeUndefined();
+  });
+
   it("SEO-12 a query changes nothing on a picture", async () => {
     const path = "/en/share-card/promotions/welcome5.png";
     const { bytes } = await pictureAt(path);
