@@ -130,6 +130,13 @@ export const browserStorageInventory = [
     purpose: "platform",
     lifetime: "session",
   },
+  {
+    name: "app_banner",
+    store: "cookie",
+    class: "necessary",
+    purpose: "app_banner",
+    lifetime: year,
+  },
   { name: "device", store: "cookie", class: "functionality", purpose: "device", lifetime: day },
   {
     name: "FINGERPRINT",

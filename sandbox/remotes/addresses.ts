@@ -19,6 +19,7 @@ import { newsPerPage } from "./blog/news";
 import { champsOfKind, cyberKinds } from "./cyber/tree";
 import { indexedAfterEndMs, isGameIndexed, isOverLongAgo } from "./indexing";
 import { informationLanguages } from "./information/app";
+import { appPageNames } from "./information/apps";
 import { informationArticleNames } from "./information/pages";
 import { canonicalGamePath, type ListSection, listPath, type PageType } from "./links";
 import type { PageRequest } from "./page-request";
@@ -298,6 +299,7 @@ function textAddresses({ site, now }: PageRequest): PageAddress[] {
   return [
     ...informationArticleNames.map((name) => page(name, editedAt, informationLanguages)),
     page("betting-calculator", editedAt),
+    ...appPageNames.map((name) => page(name, editedAt)),
     // With a flag set it is a page for players alone (GRD-04).
     ...(site.features.payment.enabled && !site.features.payment.requiresLogin
       ? [page("payment", editedAt)]

@@ -48,6 +48,12 @@ export const siteConfigSeed: SiteDoc = {
   partnerCssBrandBook: [],
   taskCounter: { count: 99, url: "office/account" },
   domains: [],
+  // The installed app is the site: its version is that of package.json.
+  appVersion: {
+    currentVersion: "0.1.0",
+    lastVersion: "0.1.0",
+    datetimeOfLastUpdate: "2026-11-27T00:00:00Z",
+  },
   isFatmanAnalyticsAvailable: true,
   analyticsCollector: { key: "touchline" },
   languages: { allowed: Object.keys(languages), default: "ru" },

@@ -21,6 +21,7 @@ const wire: SiteConfigWire = {
   partnerCssBrandBook: [{ css_prop: "--x", css_value: "16px" }],
   taskCounter: { count: 9, url: "/office/account" },
   domains: ["https://mirror.test/"],
+  appVersion: null,
   isFatmanAnalyticsAvailable: false,
   analyticsCollector: { key: "k" },
   languages: { allowed: ["de", "en", "xx"], default: "de" },

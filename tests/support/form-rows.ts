@@ -697,6 +697,7 @@ export const declaredForms: readonly FormRow[] = [
       judgedBy: ["/web-api/officeapi/v1/cashback"],
     }),
   ),
+  { form: "apps:mobile close-banner", path: "/mobile", fields: { returnUrl: "/en/" }, wrong: {} },
   {
     form: "promo buy",
     path: "/promo",

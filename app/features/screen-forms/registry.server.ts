@@ -1,5 +1,6 @@
 import { emailConfirmationForms } from "~/features/activation/activation.server";
 import { confirmAgeForm } from "~/features/age-gate/confirm.server";
+import { closeAppBannerForm } from "~/features/app-banner/close.server";
 import { depositForms, withdrawalForms } from "~/features/cashier/post.server";
 import { gameForms } from "~/features/casino/forms.server";
 import { consentForm } from "~/features/consent/post.server";
@@ -86,6 +87,7 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   ...takeOrCancelBonusForms,
   ...cashbackForms,
   buyPromoCodeForm,
+  closeAppBannerForm,
   documentForm,
   fillEmptyProfileFieldsForm,
 ];

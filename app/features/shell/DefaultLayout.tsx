@@ -10,6 +10,8 @@ interface DefaultLayoutProps extends LayoutProps {
   readonly header: ReactNode;
   /** The session strip of a signed-in player, under the header. */
   readonly strip?: ReactNode;
+  /** The banner of the app, on phones. */
+  readonly banner?: ReactNode;
   /** The column of sports; null gives its space to the content. */
   readonly left?: ReactNode;
   /** The column is folded to its button. */
@@ -48,6 +50,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
       {props.consent}
       {props.header}
       {props.strip}
+      {props.banner}
       <div
         className={styles.columns}
         data-strip={props.strip ? "" : undefined}

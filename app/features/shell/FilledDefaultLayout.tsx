@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AppBanner } from "~/features/app-banner/AppBanner";
 import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
 import { CouponPanelWithPageData } from "~/features/coupon/panel/CouponPanelWithPageData";
 import { BackToTopLink } from "./BackToTopLink";
@@ -42,6 +43,7 @@ export function FilledDefaultLayout({
       {...page}
       header={data.chrome.hideHeader ? null : <PageHeader data={data} />}
       strip={data.chrome.hideHeader ? null : <PageSessionStrip data={data} />}
+      banner={data.appBanner && <AppBanner paths={data.appBanner} />}
       notifications={notifications}
       left={data.leftPanel === null ? null : <FoldableSportsColumn data={data} />}
       isLeftFolded={data.leftPanel === "folded"}

@@ -1,4 +1,5 @@
 import { toOddsView } from "~/domain/settings/display-settings";
+import { appBannerOffered } from "~/features/app-banner/offer.server";
 import { isCoveredByAgeGate } from "~/features/gate/age-gate";
 import { licenceOfReader } from "~/features/gate/age-limit";
 import { signInTarget } from "~/features/gate/guards";
@@ -84,6 +85,7 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     }),
     maintenance: context.maintenance.phase === "notify" ? context.maintenance : null,
     hasOneTap: isOneTapOffered(context, layout, screen),
+    appBanner: appBannerOffered(context, request, layout, screen),
     isGames: screen?.remote === gamesApp,
     hasFooter: !hasNoCouponOrMessages(layout) && screen?.chrome.hideFooter !== true,
     isSiteOpen: decision.kind !== "notice",

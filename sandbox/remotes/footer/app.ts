@@ -43,6 +43,7 @@ function columns(ask: FooterRequest): readonly (readonly [string, readonly Link[
         ["info:betting-calculator", "betting-calculator", t.calculator],
         ["betting-alphabet", "betting-alphabet", t.alphabet],
         ["info:payment", "payment", t.payment],
+        ["apps:mobile", "mobile", t.apps],
         ["info:contacts", "contacts", t.contacts],
         ["subscribe", "subscribe", t.newsByEmail],
       ],

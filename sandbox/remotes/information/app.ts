@@ -3,6 +3,7 @@ import { articleText, operatorFacts, sportsInWords, wholeArticle } from "../arti
 import { articleCss } from "../article/styles";
 import { descriptionOfText } from "../descriptions";
 import { type RemotePageResult, remoteApp } from "../page-request";
+import { appPage, appPagesCss, isAppPage } from "./apps";
 import { ar } from "./ar";
 import { calculatorPage } from "./calculator";
 import { en } from "./en";
@@ -22,6 +23,7 @@ function informationPage(ask: InformationRequest): RemotePageResult {
   const [page, ...rest] = ask.path;
   if (page === undefined || rest.length > 0) return null;
   if (page === "betting-calculator") return calculatorPage(ask);
+  if (isAppPage(page)) return appPage(ask, page);
   if (!isPage(page)) return null;
   const articles = languages[ask.lng] ?? en;
   const lng = languages[ask.lng] ? ask.lng : "en";
@@ -39,10 +41,10 @@ function informationPage(ask: InformationRequest): RemotePageResult {
   };
 }
 
-/** Information pages (SCR-01; LIM-18): Russian, English and Arabic; English for other languages. */
+/** Information pages (SCR-01; LIM-18): Russian, English and Arabic, English for other languages; the apps in all. */
 export const information = remoteApp({
   name: "information",
   texts,
   page: informationPage,
-  css: articleCss,
+  css: articleCss + appPagesCss,
 });

@@ -1,6 +1,6 @@
 import type { Article, Operator } from "../article/article";
 
-/** Text pages by their path (SCR-01); the calculator is separate. */
+/** Text pages by their path (SCR-01); the calculator and the pages of the apps are separate. */
 export const informationArticleNames = [
   "contacts",
   "about",
@@ -18,11 +18,6 @@ export const informationArticleNames = [
   "smsbets",
   "ussdinstruction",
   "cash_terminals",
-  "mobile",
-  "desktop",
-  "ios-app",
-  "cricket-app",
-  "ipl-betting-app",
   "betting-awards",
 ] as const;
 export type ArticleName = (typeof informationArticleNames)[number];
@@ -51,13 +46,4 @@ export type PolicyArticleName =
   | "amlkyc"
   | "simpleidentification"
   | "taxation";
-export type GuideArticleName =
-  | "howbet"
-  | "mobile"
-  | "desktop"
-  | "ios-app"
-  | "cricket-app"
-  | "ipl-betting-app"
-  | "smsbets"
-  | "ussdinstruction"
-  | "cash_terminals";
+export type GuideArticleName = "howbet" | "smsbets" | "ussdinstruction" | "cash_terminals";

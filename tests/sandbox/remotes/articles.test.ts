@@ -124,6 +124,7 @@ describe("articles", () => {
       "office",
       "information",
       "agreements",
+      "payment-consultant",
     ];
     for (const path of [...paths].filter((each) => !otherPaths.test(each))) {
       const answers = await Promise.all(

@@ -147,6 +147,15 @@ export const siteConfigWire = z.object({
     .default(null),
   /** Origins that serve this site, the preferred one first; none = every host does (CFG-12). */
   domains: z.array(z.string()).max(20).default([]),
+  /** Version of the installed app (CFG-09), ISO 8601; null = the site states none. */
+  appVersion: z
+    .object({
+      currentVersion: z.string(),
+      lastVersion: z.string(),
+      datetimeOfLastUpdate: z.iso.datetime({ offset: true }),
+    })
+    .nullable()
+    .default(null),
   isFatmanAnalyticsAvailable: z.boolean(),
   analyticsCollector: z.object({ key: z.string() }),
   languages: z.object({ allowed: z.array(z.string()), default: z.string() }),

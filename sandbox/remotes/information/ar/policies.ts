@@ -23,6 +23,7 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
           ],
           ["payment_consultant", "أنك طلبت مستشار الدفع."],
           ["platform_type", "نسخة الموقع التي اخترتها."],
+          ["app_banner", "أنك أغلقت شريط التطبيق، كي لا يظهر ثانية."],
           ["maintenance, force-geo-off", "أي صفحات الإشعار تنطبق عليك."],
         ],
       },

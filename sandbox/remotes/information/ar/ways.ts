@@ -1,17 +1,4 @@
-import type { Article } from "../../article/article";
 import type { Articles, GuideArticleName } from "../pages";
-
-const install: Article["blocks"] = [
-  { h: "ضعه على شاشتك الرئيسية" },
-  {
-    dl: [
-      ["iPhone و iPad", "في Safari اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية»."],
-      ["Android", "في قائمة المتصفح اضغط «إضافة إلى الشاشة الرئيسية» أو «تثبيت»."],
-      ["الحاسوب", "اضغط علامة التثبيت في شريط العنوان إن وُجدت في متصفحك."],
-    ],
-  },
-  { p: "لا يكاد يشغل مساحة وهو محدّث دائمًا. لا تثبّت من مواقع أخرى ما يدّعي أنه تطبيقنا." },
-];
 
 /** How and where to bet. */
 export const guides: Articles<GuideArticleName> = ({ age }) => ({
@@ -61,47 +48,6 @@ export const guides: Articles<GuideArticleName> = ({ age }) => ({
           ["rules/general", "قواعد الرهان"],
           ["betting-calculator", "حاسبة الرهان"],
           ["responsiblegaming", "اللعب المسؤول"],
-        ],
-      },
-    ],
-  },
-  mobile: {
-    title: "على هاتفك",
-    lead: "لا حاجة إلى تنزيل: الموقع نفسه مصمم للشاشات الصغيرة والاتصال البطيء.",
-    blocks: install,
-  },
-  desktop: {
-    title: "على حاسوبك",
-    lead: "لا يوجد برنامج مستقل. يُفتح الموقع كبرنامج من أيقونته.",
-    blocks: install,
-  },
-  "ios-app": {
-    title: "على iPhone و iPad",
-    lead: "لا يوجد تطبيق في App Store. الموقع على شاشتك الرئيسية يؤدي الغرض نفسه.",
-    blocks: install,
-  },
-  "cricket-app": {
-    title: "الكريكيت على هاتفك",
-    lead: "لا يوجد تطبيق للكريكيت ولا رهانات عليه الآن: في الموقع كرة القدم فقط.",
-    blocks: [
-      ...install,
-      {
-        links: [
-          ["home/line", "قبل المباراة"],
-          ["champs", "البطولات"],
-        ],
-      },
-    ],
-  },
-  "ipl-betting-app": {
-    title: "الرهان على IPL",
-    lead: "لا مباريات من IPL متاحة الآن ولا تطبيق لها.",
-    blocks: [
-      { p: "عندما يعود الكريكيت سيظهر في قائمة البطولات ككل رياضة." },
-      {
-        links: [
-          ["champs", "البطولات"],
-          ["mobile", "على هاتفك"],
         ],
       },
     ],

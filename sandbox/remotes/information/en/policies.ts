@@ -23,6 +23,10 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
           ],
           ["payment_consultant", "That you asked for the payment consultant."],
           ["platform_type", "Which version of the site you chose."],
+          [
+            "app_banner",
+            "That you have closed the banner of the app, so that it does not come back.",
+          ],
           ["maintenance, force-geo-off", "Which notice pages apply to you."],
         ],
       },

@@ -1,19 +1,4 @@
-import type { Article } from "../../article/article";
 import type { Articles, GuideArticleName } from "../pages";
-
-const install: Article["blocks"] = [
-  { h: "Put it on your home screen" },
-  {
-    dl: [
-      ["iPhone and iPad", "In Safari press Share, then “Add to Home Screen”."],
-      ["Android", "In the browser's menu press “Add to Home screen” or “Install app”."],
-      ["Computer", "In the address bar press the install sign, where the browser has one."],
-    ],
-  },
-  {
-    p: "It takes next to no memory and is always up to date. Install nothing that claims to be our app from elsewhere.",
-  },
-];
 
 /** How and where to bet. */
 export const guides: Articles<GuideArticleName> = ({ age }) => ({
@@ -66,49 +51,6 @@ export const guides: Articles<GuideArticleName> = ({ age }) => ({
           ["rules/general", "Betting rules"],
           ["betting-calculator", "Bet calculator"],
           ["responsiblegaming", "Responsible gambling"],
-        ],
-      },
-    ],
-  },
-  mobile: {
-    title: "On your phone",
-    lead: "No download is needed: the site itself is made for small screens and slow connections.",
-    blocks: install,
-  },
-  desktop: {
-    title: "On your computer",
-    lead: "There is no separate programme to install. The site opens like one from its own icon.",
-    blocks: install,
-  },
-  "ios-app": {
-    title: "On iPhone and iPad",
-    lead: "There is no app in the App Store. The site on your home screen does the same.",
-    blocks: install,
-  },
-  "cricket-app": {
-    title: "Cricket on your phone",
-    lead: "There is no app for cricket, and no cricket on the line at the moment: the feed has football only.",
-    blocks: [
-      ...install,
-      {
-        links: [
-          ["home/line", "Line"],
-          ["champs", "Championships"],
-        ],
-      },
-    ],
-  },
-  "ipl-betting-app": {
-    title: "Betting on the IPL",
-    lead: "IPL matches are not on the line at the moment, and there is no app for them.",
-    blocks: [
-      {
-        p: "When cricket is back, it will stand in the list of championships like every other sport.",
-      },
-      {
-        links: [
-          ["champs", "Championships"],
-          ["mobile", "On your phone"],
         ],
       },
     ],

@@ -23,6 +23,7 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
           ],
           ["payment_consultant", "То, что вам нужен платёжный консультант."],
           ["platform_type", "Какую версию сайта вы выбрали."],
+          ["app_banner", "То, что вы закрыли баннер приложения: чтобы он не появлялся снова."],
           ["maintenance, force-geo-off", "Какие служебные страницы вам показывать."],
         ],
       },
