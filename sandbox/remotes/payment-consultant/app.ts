@@ -190,6 +190,9 @@ const paymentCss = `
 .app .choices{display:grid;gap:var(--space-2);margin-block:var(--space-4)}
 .app .pay summary{min-block-size:44px;align-content:center;cursor:pointer}
 .app .pay summary h2{display:inline}
+.app .pay summary::after{content:" ▾";color:var(--accent)}
+.app .pay details[open]>summary::after{content:" ▴"}
+.app .choices summary b{color:var(--accent);text-decoration:underline;text-underline-offset:3px}
 .app .chips{display:flex;flex-wrap:wrap;gap:var(--space-2);margin-block:var(--space-2)}
 .app .chip{white-space:normal}
 .app .btn.main{border-color:var(--accent);background:var(--accent);color:var(--accent-ink)}

@@ -26,7 +26,8 @@ export const ru: RewardTexts = {
   code: "Промокод",
   good: (a, b) =>
     `Действует: +${a} % к одному выигрышу одиночной ставки или экспресса, не более ${b}.`,
-  until: (a) => `До ${a}.`,
+  // A date ends with the point of "г." already.
+  until: (a) => `До ${a.replace(/\.$/, "")}.`,
   always: "Срок не ограничен.",
   unknown: "Такого кода нет.",
   expired: "Срок действия кода истёк.",
