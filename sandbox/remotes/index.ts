@@ -121,7 +121,10 @@ async function framed(ask: PageRequest, body: Markup): Promise<string> {
  * personal apps are stored nowhere (SEC-08).
  */
 const varying = {
-  vary: "x-time-zone, x-hour-cycle, x-display, x-asset-path, x-favourites, authorization",
+  vary: [
+    ...["x-time-zone", "x-hour-cycle", "x-display", "x-asset-path", "x-favourites"],
+    ...["x-payment-consultant", "authorization"],
+  ].join(", "),
 };
 const personal = { ...varying, "cache-control": "private, no-store" };
 

@@ -103,10 +103,10 @@ function timeOf(
  * a visitor who was sent to it (SES-14), and once it is asked.
  */
 function consultant(ask: PaymentRequest, { iso, country }: Choice, methods: Methods): Markup {
-  const { t, query } = ask;
+  const { t, query, request } = ask;
   const typed = (query.get("amount") ?? "").slice(0, 40);
   const isAsked = query.has("amount");
-  const isOpen = isAsked || query.get("payment_consultant") === "1";
+  const isOpen = isAsked || request.headers.get("x-payment-consultant") === "1";
   const kind = kinds.find((each) => each === query.get("kind")) ?? "deposit";
   const isBadCurrency = query.has("iso") && !isKnownCurrency(query.get("iso") ?? "");
   const amount = isAsked ? amountOf(ask, typed, iso) : null;
