@@ -87,11 +87,11 @@ describe(file, () => {
 });
 
 describe("docs/platform.md", () => {
-  it("SBX-07 docs/platform.md has the tables of calls that the definitions write (`npm run docs:platform` rewrites them)", () => {
+  it("docs/platform.md has the tables of calls that the definitions write (`npm run docs:platform` rewrites them)", () => {
     expect(page).toBe(withCallTables(page));
   });
 
-  it("SBX-07 docs/platform.md has one table for each group of calls, under the heading of the group's name", () => {
+  it("docs/platform.md has one table for each group of calls, under the heading of the group's name", () => {
     const tables: { heading: string; group: string }[] = [];
     let heading = "";
     for (const line of page.split("\n")) {
