@@ -24,6 +24,7 @@ const machines: Readonly<Record<string, string>> = {
   "one-tap.ts": "what a guest's page needs for another company's script; it names nobody",
   "unsubscribe.ts": "a mail program's post, which its signed token alone allows",
   "remote-css.ts": "public style sheets, by hash and origin",
+  "domain-check.ts": "says of a host whether it serves the site, the same to everybody",
   "sandbox.ts": "the control interface, 404 unless switched on",
 };
 
@@ -84,6 +85,7 @@ describe("route modules", () => {
       "security.tsx",
       "settings.tsx",
       "stop-newsletter.tsx",
+      "subscribe.tsx",
       "terms-update.ts",
     ]);
     for (const { name, text } of actions) {

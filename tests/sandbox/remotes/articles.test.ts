@@ -22,7 +22,7 @@ const withoutLimits = pages({ switchedOff: ["office:responsible"] });
  * (routes/content.test.ts has), and places outside the site.
  */
 const otherPaths =
-  /^(https:|tel:|(coupon|cookies\/consent|office\/(responsible|settings)|blog|news|betting-alphabet)(\/|\?|$))/;
+  /^(https:|tel:|(coupon|cookies\/consent|office\/(responsible|settings)|blog|news|betting-alphabet|subscribe)(\/|\?|$))/;
 
 describe("articles", () => {
   it("LNG-09 every information page has the same structure in each language, in that language's script", () => {
