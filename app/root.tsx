@@ -108,9 +108,6 @@ export function shouldRevalidate({
   );
 }
 
-/** A fade to this page that the browser breaks off is no error of the page (`@view-transition` in base.css). */
-const quietTransitions = `for(const on of["pageswap","pagereveal"])addEventListener(on,({viewTransition:fade})=>{fade?.ready.catch(()=>{});fade?.finished.catch(()=>{})})`;
-
 /** The HTML document around every page, also around error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
@@ -126,11 +123,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.isVersionOpen ? <AppleTabletScript nonce={nonce} /> : null}
         <ConsentModeScript choice={data?.consent ?? null} nonce={nonce} />
         <EarlyPostsScript />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: quietTransitions }}
-        />
         <meta
           name="viewport"
           content={`width=${data?.platformType === "desktop" ? desktopPx : "device-width, initial-scale=1"}, viewport-fit=cover`}
