@@ -511,6 +511,7 @@ function routePatterns(entries: typeof map, parent = ""): string[] {
 
 /** Addresses whose open part is nobody's own, and what it is. */
 const harmlessPatterns: Readonly<Record<string, string>> = {
+  "share-card/{*}": "the picture of a public page",
   "remote/social/{provider}":
     "a network's name; the answer is compared with the browser's own state",
   "remote/css/{app}/{file}": "public style sheets",
@@ -565,6 +566,8 @@ const harmlessQueries: Readonly<Record<string, string>> = {
   number: "a public draw",
   channel: "names the frame that a page talks to",
   saved: "whether something was saved; the code of a coupon that is made for sharing",
+  bought: "a promo code that is looked for among the visitor's own",
+  v: "the hash of a public picture's facts",
   since: "a position in the public stream of prices",
   watch: "games whose prices are streamed",
   ...Object.fromEntries(
@@ -591,7 +594,9 @@ const harmlessQueries: Readonly<Record<string, string>> = {
         "turn",
       ],
       ...[
+        "amount",
         "champ",
+        "country",
         "date",
         "filter",
         "from",
@@ -599,6 +604,7 @@ const harmlessQueries: Readonly<Record<string, string>> = {
         "iso",
         "kind",
         "market",
+        "offer",
         "page",
         "period",
         "pick",

@@ -181,7 +181,10 @@ describe("start-up calls", () => {
         bonusFeature: false,
         promoCodes: true,
       },
-      paths: { promo: expect.objectContaining({ "old-promo": "demo" }), tokens: { "demo-token": "" } },
+      paths: {
+        promo: expect.objectContaining({ "old-promo": "demo" }),
+        tokens: { "demo-token": "" },
+      },
     });
     expect((await bed.call("GET", "/bff-api/config/group/get?groups=other")).body).toEqual({});
   });

@@ -473,6 +473,11 @@ export const refusedElsewhere: Readonly<Record<CallName, string>> = {
   "POST /web-api/registration/v1/confirm": "nobody is signed in yet",
   "POST /web-api/registration/v1/credentials": "the page says that nothing was sent",
   "POST /web-api/subscriptions-api/v1/check": "it names no session: a mail may be opened anywhere",
+  "POST /web-api/subscriptions-api/v1/subscribe": "nobody is signed in: an address subscribes",
+  "POST /web-api/subscriptions-api/v1/subscription":
+    "it names no session: a mail may be opened anywhere",
+  "POST /web-api/subscriptions-api/v1/confirm":
+    "it names no session: a mail may be opened anywhere",
   "POST /web-api/subscriptions-api/v1/stop": "it names no session: a mail may be opened anywhere",
   "POST /captcha/validate": "it names no player",
   "GET /captcha/update": "it names no player",

@@ -50,6 +50,7 @@ const resources = [
   "/sitemap.xml",
   "/sitemap/en/pages.xml",
   "/en/blog/feed",
+  "/en/share-card/site.png",
   "/.well-known/security.txt",
   "/.well-known/change-password",
   "/manifest.json",
