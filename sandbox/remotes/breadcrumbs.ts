@@ -8,7 +8,6 @@ import { listTitle } from "./betting/section";
 import { texts as bettingTexts } from "./betting/texts";
 import { blogTexts } from "./blog/texts";
 import { cyberTexts, isCyberKind } from "./cyber/tree";
-import { appTexts } from "./information/app-texts";
 import { isListSection, isPageType, listPath, sportPath } from "./links";
 import { lottoRequest } from "./lotto/request";
 import { html, type Markup, textInLanguage } from "./markup";
@@ -87,10 +86,6 @@ function levelsOf(ask: PageRequest, path: readonly string[]): readonly Breadcrum
       return promotionLevels(ask, path);
     case "bonus":
       return path[1] === "casino" ? casinoLevels(ask, path) : promotionLevels(ask, path);
-    case "ios-app":
-    case "cricket-app":
-    case "ipl-betting-app":
-      return [{ path: "mobile", name: appTexts(ask.lng).phone.title }];
     case "rules":
     case "football-champions-rules": {
       const rules = rulesInLanguage(ask.lng, ask.site);
