@@ -27,7 +27,7 @@ interface DefaultLayoutProps extends LayoutProps {
   readonly isCouponLoose?: boolean;
   readonly isRightHidden?: boolean;
   /** The optional block of SEO links. */
-  readonly seo?: ReactNode;
+  readonly support?: ReactNode;
   /** A sign that is fixed to the window's lower edge on every page. */
   readonly sign?: ReactNode;
   readonly bottomNav?: ReactNode;
@@ -81,7 +81,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
           </aside>
         ) : null}
       </div>
-      {props.seo}
+      {props.support}
       {props.footer}
       {props.sign}
       {props.bottomNav}

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { AppBanner } from "~/features/app-banner/AppBanner";
 import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
 import { CouponPanelWithPageData } from "~/features/coupon/panel/CouponPanelWithPageData";
+import { useTranslation } from "~/i18n/I18nProvider";
+import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { BackToTopLink } from "./BackToTopLink";
 import { DefaultLayout } from "./DefaultLayout";
 import { FoldableSportsColumn } from "./FoldableSportsColumn";
@@ -9,7 +11,7 @@ import { NavigationProgress } from "./NavigationProgress";
 import { PageBottomNav } from "./PageBottomNav";
 import { PageHeader, PageSessionStrip } from "./PageHeader";
 import { PageOfficeNav } from "./PageOfficeNav";
-import { SeoLinks, SupportButton } from "./SeoLinks";
+import styles from "./ShellParts.module.css";
 import { Snow } from "./Snow";
 import type { ShellData } from "./shell-data";
 import { useCouponSheet } from "./use-coupon-sheet";
@@ -52,12 +54,7 @@ export function FilledDefaultLayout({
       isCouponOpen={isCouponOpen}
       isCouponLoose={!data.coupon.shown.isFixed}
       isRightHidden={data.isRightHidden}
-      seo={
-        <>
-          {data.chrome.hideSeo ? null : <SeoLinks nav={data.nav} />}
-          {data.supportHref === null ? null : <SupportButton href={data.supportHref} />}
-        </>
-      }
+      support={data.supportHref === null ? null : <SupportButton href={data.supportHref} />}
       footer={footer}
       sign={data.oneClick ? <OneClickBar oneClick={data.oneClick} /> : null}
       bottomNav={
@@ -80,5 +77,15 @@ export function FilledDefaultLayout({
       {data.officeNav ? <PageOfficeNav links={data.officeNav} /> : null}
       {children}
     </DefaultLayout>
+  );
+}
+
+/** Leads to the support: a player to his questions, a guest to the contacts (LAY-01). */
+function SupportButton({ href }: { href: string }) {
+  const { t } = useTranslation("shell");
+  return (
+    <p className={styles.support}>
+      <LinkWithTouchSizedTarget to={href}>{t("support_button")}</LinkWithTouchSizedTarget>
+    </p>
   );
 }
