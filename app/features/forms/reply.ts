@@ -76,3 +76,17 @@ export function typedValueOf(reply: TypedReply | null, field: string): string | 
 export function typedTextsByField(reply: TypedReply): Record<string, string | undefined> {
   return Object.fromEntries((reply.fields ?? []).map((name) => [name, typedValueOf(reply, name)]));
 }
+
+/** The hidden field with the key by which the platform does an order once. */
+export const orderKeyField = "key";
+
+/**
+ * Whether a field of a refused form is the key of an order that may have been done, because its answer was lost: the form
+ * keeps it, and the platform does the order once (CPP-11).
+ */
+export function isOrderKeyKept(name: string, reply: FormReply): boolean {
+  return (
+    name === orderKeyField &&
+    formErrors(reply).some(({ field, code }) => field === null && code === "checking")
+  );
+}

@@ -1,5 +1,11 @@
 import { defaultTreeAdapter, html, serialize } from "parse5";
-import { type FormReply, formErrors, typedTextsOf } from "~/features/forms/reply";
+import {
+  type FormReply,
+  formErrors,
+  isOrderKeyKept,
+  orderKeyField,
+  typedTextsOf,
+} from "~/features/forms/reply";
 import {
   attributeValue,
   elementsIn,
@@ -90,13 +96,16 @@ function isFormOf(form: HtmlElement, intent: string): boolean {
 
 /**
  * Whether the hidden fields of a form have the values that were posted. Fields that the reply does
- * not state are not compared.
+ * not state are not compared, and neither is the key of an order, which is new in every body.
  */
 function isSameForm(form: HtmlElement, reply: FormReply): boolean {
   return elementsIn(form.childNodes).every((control) => {
-    const isHidden =
-      control.tagName === "input" && attributeValue(control, "type")?.toLowerCase() === "hidden";
-    const posted = isHidden ? typedTextsOf(reply, attributeValue(control, "name") ?? "") : null;
+    const name = attributeValue(control, "name") ?? "";
+    const isCompared =
+      control.tagName === "input" &&
+      attributeValue(control, "type")?.toLowerCase() === "hidden" &&
+      name !== orderKeyField;
+    const posted = isCompared ? typedTextsOf(reply, name) : null;
     return posted === null || posted[0] === attributeValue(control, "value");
   });
 }
@@ -109,14 +118,6 @@ function isFormControl({ tagName }: HtmlElement): boolean {
   return tagName === "input" || tagName === "select" || tagName === "textarea";
 }
 
-/** The hidden field with the key by which the platform does an order once. */
-const keyField = "key";
-
-/** Whether the order behind a form may have been done: its answer was lost. */
-function isOutcomeUnknown(reply: FormReply): boolean {
-  return formErrors(reply).some(({ field, code }) => field === null && code === "checking");
-}
-
 /**
  * Writes the values typed for a field back into its element; does nothing for hidden fields,
  * passwords, files and buttons. An order whose answer was lost keeps its key, so that the next press
@@ -126,7 +127,7 @@ function refillTypedField(control: HtmlElement, reply: FormReply): void {
   const name = attributeValue(control, "name");
   const type = attributeValue(control, "type")?.toLowerCase() ?? "text";
   if (name === null) return;
-  const isKeptKey = type === "hidden" && name === keyField && isOutcomeUnknown(reply);
+  const isKeptKey = type === "hidden" && isOrderKeyKept(name, reply);
   if (control.tagName === "input" && unfilled.has(type) && !isKeptKey) return;
   const values = typedTextsOf(reply, name) ?? [];
   if (control.tagName === "textarea") {

@@ -1,4 +1,10 @@
-import { type FormReply, formErrors, typedTextsOf } from "~/features/forms/reply";
+import {
+  type FormReply,
+  formErrors,
+  isOrderKeyKept,
+  orderKeyField,
+  typedTextsOf,
+} from "~/features/forms/reply";
 
 // What is done for a reader who fills in a form of a body, in one module because it loads when he does.
 
@@ -17,9 +23,11 @@ const unfilled = new Set(["hidden", "password", "file", "submit", "button", "ima
  */
 export function showRefusedFormInBody(node: HTMLElement, reply: FormReply): HTMLElement | null {
   for (const old of node.querySelectorAll("[data-form-errors],[data-form-error]")) old.remove();
-  const form = [...node.querySelectorAll<HTMLFormElement>("form")].find((one) =>
+  const forms = [...node.querySelectorAll<HTMLFormElement>("form")].filter((one) =>
     isFormOf(one, reply.form),
   );
+  // Of several forms of one intent, that with the same hidden values was posted.
+  const form = forms.find((one) => isSameForm(one, reply)) ?? forms[0];
   if (!form) return null;
   const controls = [...form.querySelectorAll<Control>("input,select,textarea")];
   for (const control of controls) fill(control, reply);
@@ -45,6 +53,14 @@ export function showRefusedFormInBody(node: HTMLElement, reply: FormReply): HTML
 function isFormOf(form: HTMLFormElement, intent: string): boolean {
   if (form.getAttribute("method") !== "post") return false;
   return (form.querySelector('[name="intent"]')?.getAttribute("value") ?? "default") === intent;
+}
+
+function isSameForm(form: HTMLFormElement, reply: FormReply): boolean {
+  return [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")].every((control) => {
+    // A form that comes anew has a new key.
+    const posted = control.name === orderKeyField ? null : typedTextsOf(reply, control.name);
+    return posted === null || posted[0] === control.defaultValue;
+  });
 }
 
 function itemOf(code: string, text: string, id: string | null): HTMLElement {
@@ -76,14 +92,20 @@ function markField(field: Control, at: number, code: string, text: string): stri
   return field.id;
 }
 
+/**
+ * Writes what was typed back. An order whose answer was lost keeps its key also in a body that came later with a new one,
+ * so that the next press does not do it a second time (CPP-11).
+ */
 function fill(control: Control, reply: FormReply): void {
-  const values = typedTextsOf(reply, control.getAttribute("name") ?? "") ?? [];
+  const name = control.getAttribute("name") ?? "";
+  const values = typedTextsOf(reply, name) ?? [];
   if (control instanceof HTMLSelectElement) {
     for (const option of control.options)
       if (option.hasAttribute("value")) option.selected = values.includes(option.value);
     return;
   }
-  if (unfilled.has(control.type)) return;
+  const isKeptKey = control.type === "hidden" && isOrderKeyKept(name, reply);
+  if (unfilled.has(control.type) && !isKeptKey) return;
   if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type))
     control.checked = values.includes(control.value);
   else if (values[0] !== undefined) control.value = values[0];

@@ -103,3 +103,29 @@ it("CPN-19 chosen files stay chosen after a content refresh", async () => {
   if (descriptor) Object.defineProperty(HTMLInputElement.prototype, "files", descriptor);
   expect(put).toEqual([files]);
 });
+
+it("CPP-11 REM-13 an order whose answer was lost keeps its key when its form comes anew with another, and one that was refused does not", async () => {
+  const orderForm = (key: string, offer = "boost-5") =>
+    `<form method="post" action="/en/promo"><input type="hidden" name="offer" value="${offer}"><input type="hidden" name="key" value="${key}"><button name="intent" value="buy">Buy</button></form>`;
+  const forms = (key: string) => `${orderForm(`other-${key}`, "boost-10")}${orderForm(key)}`;
+  const show = (key: string) =>
+    outlet.show(page, fragment(forms(key)), true, new AbortController().signal);
+  const shown = () =>
+    [...node.querySelectorAll<HTMLInputElement>('[name="key"]')].map(({ value }) => value);
+  const reply = (code: string): FormReply => ({
+    form: "buy",
+    status: "error",
+    error: { "": [code] },
+    fields: ["offer", "key"],
+    initialValue: { offer: "boost-5", key: "first" },
+    words: { summary: "Not sure", errors: ["Press again"] },
+  });
+  await show("first");
+  outlet.refuse(reply("checking"));
+  await vi.waitFor(() => expect(node.querySelector("[data-form-errors]")).not.toBeNull());
+  await show("second");
+  expect(shown()).toEqual(["other-second", "first"]);
+  outlet.refuse(reply("points"));
+  await show("third");
+  expect(shown()).toEqual(["other-third", "third"]);
+});
