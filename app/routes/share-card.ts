@@ -1,5 +1,6 @@
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
+import { displayAndFavouritesHeaders } from "~/features/remote-pages/display.server";
 import { loadFragment } from "~/features/remote-pages/load.server";
 import { createFragmentLoadDeps } from "~/features/remote-pages/wiring.server";
 import { remoteOfScreen } from "~/features/screens/own-pages";
@@ -43,10 +44,8 @@ export const loader = withTermsRedirect(async (args) => {
 });
 
 /** The card that a page's remote states. Throws 404 for a page without one, and for what is no public page. */
-async function statedBy(
-  page: URL,
-  { decision, config, platform }: Awaited<ReturnType<typeof authorizePage>>,
-) {
+async function statedBy(page: URL, context: Awaited<ReturnType<typeof authorizePage>>) {
+  const { decision, config, platform } = context;
   const { screen, status } = decision;
   const drawn = remoteOfScreen(screen);
   const remote = drawn ? config.remotes[drawn.app] : undefined;
@@ -61,7 +60,8 @@ async function statedBy(
       path: page.pathname,
       search: "",
       isPersonal: false,
-      display: {},
+      // Times stand on the card as on the page: in the reader's zone.
+      display: displayAndFavouritesHeaders(context, false),
       waitMs,
     },
   );

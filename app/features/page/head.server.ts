@@ -2,6 +2,7 @@ import type { authorizePage } from "~/features/gate/authorize.server";
 import { hasRefusedForm } from "~/features/gate/refused-form.server";
 import { splitPath } from "~/features/screens/path";
 import type { Screen } from "~/features/screens/types";
+import { editorTags } from "~/features/seo/editor-page";
 import {
   documentTitle,
   indexedAddress,
@@ -36,12 +37,9 @@ export async function pageHead(
   remote: RemotePart | null = null,
 ): Promise<MetaTag[]> {
   const input = await metaInput(context, remote);
-  const editorNames = new Set((input.editor?.metas ?? []).map(({ name }) => name));
-  const ofRemote = (remote?.head ?? []).filter(
-    // The description is among the page's own tags.
-    ({ name }) => name !== "description" && !editorNames.has(name),
-  );
-  const tags = withRemoteTags(pageMeta(input), ofRemote);
+  // The description is among the page's own tags.
+  const ofRemote = (remote?.head ?? []).filter(({ name }) => name !== "description");
+  const tags = withTags(withTags(pageMeta(input), ofRemote), tagsOfEditor(input));
   if (!hasRefusedForm(context.scope)) return tags;
   // A page that shows a refused form says so first, as `ErrorTitlePrefix` does for a script (ACS-03).
   const prefix = (await serverTexts(context.lng, "main"))("error_prefix");
@@ -105,8 +103,19 @@ async function imageOf(
   return shareImageOf(path.includes("?") ? null : card, path, { origin, lng, config });
 }
 
-/** The tags of a page with those of its remote, which replace the page's of the same name. */
-function withRemoteTags(tags: readonly MetaTag[], metas: readonly RemoteMetaTag[]): MetaTag[] {
+/** The tags that an editor gave a page which search engines have. */
+function tagsOfEditor(page: PageMetaInput): RemoteMetaTag[] {
+  const address = indexedAddress(page);
+  if (page.editor === null || address === null) return [];
+  return editorTags(page.editor, address.pathname).map(({ name, content }) => ({
+    key: /^(?:og|article|product):/.test(name) ? "property" : "name",
+    name,
+    content,
+  }));
+}
+
+/** The tags of a page with further ones, which replace the page's of the same name. */
+function withTags(tags: readonly MetaTag[], metas: readonly RemoteMetaTag[]): MetaTag[] {
   const names = new Set(metas.map(({ name }) => name));
   const isReplaced = (tag: MetaTag) =>
     ("name" in tag && names.has(tag.name)) || ("property" in tag && names.has(tag.property));

@@ -1,5 +1,6 @@
 import type { SeoPage } from "~/platform/services/seo/client.server";
 
+const isRobots = (name: string) => name.toLowerCase() === "robots";
 const isNoindex = (robots: string) => /\bno(?:index|ne)\b/i.test(robots);
 
 /** Tags that the document has for itself. */
@@ -10,7 +11,7 @@ const ownNames = new Set(["viewport", "referrer", "color-scheme", "theme-color",
  * above it, or the one that is for its path (SEO-03).
  */
 export function isNoindexByEditor(page: SeoPage, path: string): boolean {
-  const ofPath = metasForPath(page.metas, path).filter(({ name }) => name === "robots");
+  const ofPath = metasForPath(page.metas, path).filter(({ name }) => isRobots(name));
   return [page.metaRobots, page.hierarchyMetaRobots, ...ofPath.map(({ content }) => content)].some(
     isNoindex,
   );
@@ -19,7 +20,7 @@ export function isNoindexByEditor(page: SeoPage, path: string): boolean {
 /** The tags that an editor gave a page, robots and the document's own left out; one of a name. */
 export function editorTags(page: SeoPage, path: string): { name: string; content: string }[] {
   return metasForPath(page.metas, path)
-    .filter(({ name }) => name !== "robots" && !ownNames.has(name.toLowerCase()))
+    .filter(({ name }) => !isRobots(name) && !ownNames.has(name.toLowerCase()))
     .map(({ name, content }) => ({ name, content }));
 }
 

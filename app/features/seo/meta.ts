@@ -2,7 +2,7 @@ import type { Screen } from "~/features/screens/types";
 import { type Language, languages, translatedLanguages } from "~/i18n/languages";
 import type { RemoteArticle } from "~/platform/services/remotes/wire.server";
 import type { SeoPage } from "~/platform/services/seo/client.server";
-import { editorCanonical, editorTags, isNoindexByEditor } from "./editor-page";
+import { editorCanonical, isNoindexByEditor } from "./editor-page";
 
 /** A head tag in the shape that a route's `meta` returns. */
 export type MetaTag =
@@ -137,7 +137,7 @@ function addressOf(page: PageMetaInput) {
  */
 export function indexedAddress(
   page: PageMetaInput,
-): { readonly canonical: string; readonly path: string } | null {
+): { readonly canonical: string; readonly path: string; readonly pathname: string } | null {
   if (page.status !== 200 || !page.screen?.isIndexable) return null;
   const address = addressOf(page);
   return address.isIndexed ? address : null;
@@ -157,7 +157,7 @@ export function pageMeta(page: PageMetaInput): MetaTag[] {
       ...named("description", page.description),
     ];
   }
-  const { path, pathname, canonical, languages, isOwnAddress, isIndexed } = addressOf(page);
+  const { path, canonical, languages, isOwnAddress, isIndexed } = addressOf(page);
   if (!isIndexed)
     return [
       { title },
@@ -173,7 +173,6 @@ export function pageMeta(page: PageMetaInput): MetaTag[] {
     { tagName: "link", rel: "canonical", href: canonical },
     ...languageLinks({ ...page, languages }, path),
     ...mediaLinks(page.editor),
-    ...(page.editor ? editorTags(page.editor, pathname) : []),
     ...openGraph({ ...page, languages }, canonical),
     { name: "twitter:card", content: page.image ? "summary_large_image" : "summary" },
   ];

@@ -8,6 +8,7 @@ import {
   type SeoBlock,
   type SeoPage,
   type SeoSubject,
+  seoWaitMs,
 } from "~/platform/services/seo/client.server";
 import { loadEnglishSportNames } from "~/platform/services/sports/client.server";
 import { env } from "~/server/env.server";
@@ -66,7 +67,9 @@ async function subjectOf(context: PageContext): Promise<SeoSubject> {
   const { platform, decision, url, lng, config, settings } = context;
   const { screen, params } = decision;
   const isOfSport = params["sport"] !== undefined && params["champ"] === undefined;
-  const sports = isOfSport ? await loadEnglishSportNames(platform) : new Map<number, string>();
+  const sports = isOfSport
+    ? await loadEnglishSportNames(platform, seoWaitMs)
+    : new Map<number, string>();
   const origin = env().publicOrigin;
   return {
     domain: origin ? new URL(origin).host : url.host,

@@ -109,7 +109,7 @@ function codes(
 ): Markup {
   const { store } = ask.t;
   const apply = (code: string) =>
-    html`<form method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="promo"><input type="hidden" name="promoCode" value="${code}"><input type="hidden" name="returnUrl" value="${ask.at("coupon")}"><button class="btn" aria-label="${store.applyCode(code)}">${store.apply}</button></form>`;
+    html`<form method="post" action="${ask.at("coupon")}"><input type="hidden" name="intent" value="promo"><input type="hidden" name="promoCode" value="${code}"><input type="hidden" name="returnUrl" value="${ask.at("coupon")}"><button class="btn" aria-label="${store.apply}: ${code}">${store.apply}</button></form>`;
   return html`<section class="block" aria-labelledby="own-codes"><h2 id="own-codes">${store.mine}</h2>${
     own.length === 0
       ? html`<p class="hint">${store.none}</p>`

@@ -31,7 +31,7 @@ const en: SeoTexts = {
   coming: (games, champs) =>
     `${plural("en", games, { one: "{n} game", other: "{n} games" })} in ${plural("en", champs, { one: "{n} championship", other: "{n} championships" })} can be bet on before the start.`,
   next: (event, moment) => `Next to start: ${event}, ${moment}.`,
-  lastDay: (date) => `The line reaches as far as ${date}.`,
+  lastDay: (date) => `Odds are open up to ${date}.`,
   priceCheck:
     "The odds that you add to the bet slip are compared with the current ones when you place the bet. If they have changed, the slip shows the new odds and asks you first, unless you have set it to accept changes.",
   inPlay:
@@ -42,11 +42,11 @@ const en: SeoTexts = {
   resultsLink: "Results",
   termsLink: "Betting terms with examples",
   about: (event) => `${event}: about the event`,
-  plays: (event, champ, moment) => `${event} is a game of ${champ}. It starts on ${moment}.`,
+  plays: (event, champ, moment) => `${event}, ${champ}. Start: ${moment}.`,
   teamGames: (team) => `All games of ${team}`,
   casino: (section) => `${section}: about these games`,
   gamesOf: (games, makers) =>
-    `There are ${plural("en", games, { one: "{n} game", other: "{n} games" })} by ${plural("en", makers, { one: "{n} provider", other: "{n} providers" })} here.`,
+    `${plural("en", games, { one: "{n} game", other: "{n} games" })} by ${plural("en", makers, { one: "{n} provider", other: "{n} providers" })}.`,
   returns: (least, most) =>
     least === most
       ? `The return to player is ${most}: what the games pay back of all stakes over a very long run, not in one session.`

@@ -24,7 +24,8 @@ export function fillTokenOddsAndOneClick(
 }
 
 // The cleaner writes every attribute as ` name="value"`; the element has none of its own kind inside.
-const offer = /<(section|a)(?= [^>]*\bdata-offer=")(?: [^\s=>]+="[^"]*")*>.*?<\/\1>/gs;
+const offer =
+  /<(section|a)(?=(?: [^\s=>]+="[^"]*")*? data-offer=")(?: [^\s=>]+="[^"]*")*>.*?<\/\1>/gs;
 
 /** A prepared body without the elements that it marks as offers (`data-offer`; LIM-12, LIM-15). */
 function withoutOffers(body: string): string {

@@ -103,7 +103,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 /** Control characters and embeddings have no picture of their own; marks of direction order the signs around numbers. */
 const printable = (text: string) =>
-  text.replace(/\p{Cc}/gu, " ").replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+  text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, " ").replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 
 /** The picture of a card (SEO-12): 1200 × 630, with nothing outside it, in the direction of its language. */
 export function shareCardSvg(card: ShareCard, colours: CardColours, measure: MeasureText): string {

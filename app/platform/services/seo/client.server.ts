@@ -34,7 +34,7 @@ export type SeoPage = SeoPageWire;
 export type SeoBlock = SeoContentWire["blocks"][number];
 
 /** How long a page waits for what it can do without, ms; the copy that arrives later serves the next one. */
-const waitMs = 300;
+export const seoWaitMs = 300;
 
 const contentCopies = new StaleCopies<SeoContentWire>("seo-content", 2_000);
 const visualCopies = new StaleCopies<{ readonly title: string }>("seo-visual", 2_000);
@@ -102,7 +102,7 @@ async function findCopy<T>(
   { timeoutMs }: ShellCall & PlatformCall,
   ask: (behind: PlatformScope) => Promise<Reply<T>>,
 ): Promise<T | null> {
-  const wait = Math.min(waitMs, pageBudgetLeftMs(scope));
+  const wait = Math.min(seoWaitMs, pageBudgetLeftMs(scope));
   const found = await copies.find(new URLSearchParams(asText(query)).toString(), wait, async () => {
     const revision = configRevision();
     // Detached: the visitor may leave, and the copy serves later requests too.

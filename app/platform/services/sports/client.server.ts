@@ -2,7 +2,11 @@ import { log } from "~/server/log.server";
 import { call } from "../../transport/call.server";
 import { failureLogFields } from "../../transport/call-log.server";
 import { configRevision } from "../../transport/revision.server";
-import { type PlatformScope, pageBudgetLeftMs } from "../../transport/scope.server";
+import {
+  createSignedOutBackgroundScope,
+  type PlatformScope,
+  pageBudgetLeftMs,
+} from "../../transport/scope.server";
 import { StaleCopies } from "../../transport/stale-copies.server";
 import { sportCalls } from "./calls.server";
 
@@ -12,13 +16,24 @@ const longTerm = [2999, "dolgosrochnye"] as const;
 type Sports = readonly { readonly sportId: number; readonly nameEng: string }[];
 const copies = new StaleCopies<Sports>("sports", 1);
 
-/** English names of sports by their ids, long-term bets among them; a failure is logged only (CFG-05). */
+/**
+ * English names of sports by their ids, long-term bets among them; a failure is logged only (CFG-05). Waits at most
+ * `mostMs`.
+ */
 export async function loadEnglishSportNames(
   scope: PlatformScope,
+  mostMs = Number.POSITIVE_INFINITY,
 ): Promise<ReadonlyMap<number, string>> {
-  const sports = await copies.find("en", pageBudgetLeftMs(scope), async () => {
+  const wait = Math.min(mostMs, pageBudgetLeftMs(scope));
+  const sports = await copies.find("en", wait, async () => {
     const revision = configRevision();
-    const reply = await call(scope, sportCalls.list, { query: { lng: "en", nameEng: "true" } });
+    const { timeoutMs, retries, retryDelayMs } = sportCalls.list;
+    // Detached: the visitor may leave, and the copy serves later requests too.
+    const behind = createSignedOutBackgroundScope(
+      scope,
+      (retries + 1) * (timeoutMs + retryDelayMs),
+    );
+    const reply = await call(behind, sportCalls.list, { query: { lng: "en", nameEng: "true" } });
     if (reply.ok) return { value: reply.data, revision };
     log.warn(
       { requestId: scope.requestId, ...failureLogFields(reply.failure) },

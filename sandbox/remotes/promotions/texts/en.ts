@@ -102,7 +102,7 @@ const en = {
     odds: (least: string, most: string) => `total odds from ${least} to ${most}`,
     credits: (amount: string) => `${amount} in demo credits`,
     jackpot: (amount: string) => `jackpot ${amount}`,
-    pool: (percent: string) => `${percent} of the pool for every match guessed`,
+    pool: (percent: string) => `${percent} of the pool for guessing every match`,
   },
   label: {
     percent: "Share of the deposit",
