@@ -255,6 +255,20 @@ it("REG-08 a player's address that is confirmed turns his news on, and the newsl
   expect(await wantsNews(player)).toBe(true);
 });
 
+it("REG-08 SET-02 an address that a player signed in with gets no news by an earlier subscription once he has left it", async () => {
+  const link = await requested(new Browser(), anna);
+  await new Browser().submit(link, { intent: "confirm" });
+  const player = await signedIn();
+  for (const email of [anna, "anna.elsewhere@example.test"]) {
+    await player.submit(security, { intent: "email", email });
+    const changed = await player.submit(security, { intent: "email", code: "000000" });
+    expect(changed.shell.flash?.code).toBe("email-changed");
+  }
+  const before = (await mails(anna)).length;
+  await site.advance(week);
+  expect(await mails(anna)).toHaveLength(before);
+});
+
 it.each([
   ["", "required"],
   ["anna", "email"],

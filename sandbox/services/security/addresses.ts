@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import {
@@ -11,7 +11,7 @@ import { recoverySentReplyWire } from "~/platform/services/recovery/wire.server"
 import { securityCalls } from "~/platform/services/security/calls.server";
 import { bindCodeRequestWire } from "~/platform/services/security/wire.server";
 import type { Db } from "../../db/open";
-import { players } from "../../db/schema";
+import { newsSubscribers, players } from "../../db/schema";
 import { inTransactionTakenContactAsExpired, isSignInEmailOfAnotherPlayer } from "../activation";
 import { type CodeToSend, checkAndConsumeCode, sendCode } from "../codes";
 import { HttpErrorAnswer, parseBody, reply, requestLanguage } from "../http";
@@ -188,6 +188,8 @@ async function bindEmail(
     .update(players)
     .set({ config, login: email, activateUntil: null })
     .where(eq(players.id, playerId));
+  // What a guest once asked for at either address is the player's choice now, and ends with it.
+  await tx.delete(newsSubscribers).where(inArray(newsSubscribers.address, [player.login, email]));
   await closeSessionsOf(tx, playerId, keptSid);
   await endWaitingCodes(tx, playerId);
   await endWaitingCodes(tx, playerId, ["activation"]);
