@@ -105,10 +105,10 @@ describe("payment consultant", () => {
     expect(methodsIn(fits, "unfit")).toEqual(["test-0002", "test-0127"]);
     const out = await ask("kind=withdrawal&amount=200000.01&iso=RUB");
     expect(methodsIn(out, "fits")).toEqual([]);
-    expect(bodyOf(out, app)).toContain("the most is ₽200,000.00");
+    expect(bodyOf(out, app)).toContain("the maximum is ₽200,000.00");
     expect(bodyOf(out, app)).toContain("not for withdrawals");
     const low = await ask("kind=deposit&amount=19.99&iso=RUB");
-    expect(bodyOf(low, app)).toContain("the least is ₽20.00");
+    expect(bodyOf(low, app)).toContain("the minimum is ₽20.00");
   });
 
   it.each(["abc", "0", "-5", "12.345", ""])(

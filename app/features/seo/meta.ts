@@ -120,14 +120,15 @@ function addressOf(page: PageMetaInput) {
   const isOwnAddress = !isVariant(page.query, path);
   const own = pageUrl(page.origin, page.lng, path);
   const { pathname } = new URL(own);
-  const isKept = page.editor !== null && isNoindexByEditor(page.editor, pathname);
+  const isBarredByEditor = page.editor !== null && isNoindexByEditor(page.editor, pathname);
   return {
     path,
     pathname,
     canonical: page.editor ? editorCanonical(page.editor, own) : own,
     languages,
     isOwnAddress,
-    isIndexed: isOwnAddress && !isKept && !page.address?.isNoindex && languages.includes(page.lng),
+    isIndexed:
+      isOwnAddress && !isBarredByEditor && !page.address?.isNoindex && languages.includes(page.lng),
   };
 }
 

@@ -10,7 +10,7 @@ const games = (n: number) => plural("en", n, { one: "{n} game", other: "{n} game
 export const en = {
   home: (sports: string) => `Bet on ${sports}: odds before and during the match.`,
   openEvents: (n: number) => `${events(n)} open for betting.`,
-  homeMore: "With results, statistics and a casino whose every round can be checked.",
+  homeMore: "With results, statistics and a casino where every round can be checked.",
   allSports: "All sports",
   line: (about: string, n: number) =>
     n === 0

@@ -91,7 +91,7 @@ const en: AppTexts = {
       needs: "Windows 10 or later with Edge or Chrome",
       steps: [
         "Open this site in Edge or Chrome.",
-        "Press the install sign in the address bar. In Edge it is also in the menu: Apps, “Install this site as an app”.",
+        "Press the install icon in the address bar. In Edge it is also in the menu: Apps, “Install this site as an app”.",
         "Confirm. The app is in the Start menu.",
       ],
     },
@@ -100,7 +100,7 @@ const en: AppTexts = {
       needs: "macOS 14 or later with Safari 17, or any macOS with a current Chrome or Edge",
       steps: [
         "Open this site in Safari, Chrome or Edge.",
-        "In Safari choose File, “Add to Dock”. In Chrome and Edge press the install sign in the address bar.",
+        "In Safari choose File, “Add to Dock”. In Chrome and Edge press the install icon in the address bar.",
         "Confirm. The app is in the Dock or in Applications.",
       ],
     },

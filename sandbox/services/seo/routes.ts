@@ -14,26 +14,29 @@ export function seoRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   const deps = remoteDataAccess(services);
 
-  /** The entries that are for a page, the narrowest last. */
+  /** The entries that are for a page, the most specific last. */
   const entriesFor = (query: Readonly<Record<string, string>>): readonly SeoEntry[] => {
     const names = ["section", "subsectionId", "language"] as const;
-    const width = (entry: SeoEntry) => names.filter((name) => entry[name] !== undefined).length;
+    const specificity = (entry: SeoEntry) =>
+      names.filter((name) => entry[name] !== undefined).length;
     return services.world.state.config.seo
       .filter(
         (entry) =>
           entry.stream === query["stream"] &&
           names.every((name) => entry[name] === undefined || entry[name] === (query[name] ?? "")),
       )
-      .toSorted((one, other) => width(one) - width(other));
+      .toSorted((one, other) => specificity(one) - specificity(other));
   };
   const pageOf = (query: Readonly<Record<string, string>>) =>
     seoPageWire.parse(Object.assign({}, ...entriesFor(query).map(({ page }) => page)));
 
   serve(app, seoCalls.page, ({ c }) =>
-    isWhole(c.req.query()) ? pageOf(c.req.query()) : c.json({ code: "bad-request" }, 400),
+    hasRequiredParameters(c.req.query())
+      ? pageOf(c.req.query())
+      : c.json({ code: "bad-request" }, 400),
   );
   serve(app, seoCalls.visual, ({ c }) =>
-    isWhole(c.req.query())
+    hasRequiredParameters(c.req.query())
       ? { title: pageOf(c.req.query()).title }
       : c.json({ code: "bad-request" }, 400),
   );
@@ -43,7 +46,8 @@ export function seoRoutes(services: SandboxServices): Hono {
   serve(app, seoCalls.content, async ({ c, request }) => {
     const query = c.req.query();
     const { language, path = "", timezone = "" } = query;
-    if (!isWhole(query) || !isLanguage(language)) return c.json({ code: "bad-request" }, 400);
+    if (!hasRequiredParameters(query) || !isLanguage(language))
+      return c.json({ code: "bad-request" }, 400);
     const own = entriesFor(query).findLast(({ blocks }) => blocks !== undefined)?.blocks;
     if (own) return { blocks: own };
     const headers = { "x-time-zone": timezone };
@@ -62,7 +66,7 @@ export function seoRoutes(services: SandboxServices): Hono {
 const required = ["domain", "projectId", "language", "timezone", "stream"];
 
 /** Whether a query says all that the calls about a page must be told. */
-const isWhole = (query: Readonly<Record<string, string>>) =>
+const hasRequiredParameters = (query: Readonly<Record<string, string>>) =>
   required.every((name) => Boolean(query[name]));
 
 /** The decoded segments of a path; [] where one is badly encoded. */

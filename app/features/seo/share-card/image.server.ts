@@ -39,8 +39,10 @@ export async function shareImageOf(
   { origin, lng, config }: { origin: string; lng: Language; config: Operator },
 ): Promise<ShareImage | null> {
   if (!(await canDrawShareCards())) return null;
-  const card = await shareCardOf(stated, lng, config);
-  const name = stated ? path : siteCardPath;
+  // The home page's path is empty: it has the site's.
+  const own = path === "" ? null : stated;
+  const card = await shareCardOf(own, lng, config);
+  const name = own ? path : siteCardPath;
   return {
     url: `${origin}/${lng}/share-card/${name}.png?v=${shareCardHash(card)}`,
     ...cardSize,

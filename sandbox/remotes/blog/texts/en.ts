@@ -55,7 +55,7 @@ export const en: BlogTexts = {
   alphabet: "Betting alphabet",
   alphabetLead: "The words of betting in plain language, each with an example worked out.",
   letters: "Letters",
-  nearTerms: "Terms nearby",
+  nearTerms: "Related terms",
   breadcrumbs: "You are here",
   categories: "Topics",
   feed: "RSS feed",

@@ -250,12 +250,12 @@ const en = {
       terms: [
         "A void event is not counted after the bet is placed: the bonus falls accordingly.",
         "A bonus that you removed is not offered again for the same slip.",
-        "The highest payout of a bet holds with the bonus too.",
+        "The maximum payout of a bet applies with the bonus too.",
       ],
     },
     "hyper-bonus": {
       name: "Hyper-bonus",
-      short: "A winning single or accumulator from a certain stake on pays more.",
+      short: "A winning single or accumulator above a minimum stake pays more.",
       lead: "If the bet wins, a part of its return is added on top.",
       steps: [
         "Place a single or an accumulator with the stake below or more.",
@@ -265,7 +265,7 @@ const en = {
       terms: [
         "The bonus is the one that held when the bet was placed.",
         "A higher stake is a higher risk. Do not raise it for the bonus.",
-        "The highest payout of a bet holds with the bonus too.",
+        "The maximum payout of a bet applies with the bonus too.",
       ],
     },
     demo: {
@@ -299,7 +299,7 @@ const en = {
       ],
     },
     "table-tour": {
-      name: "Round of the tables",
+      name: "Table tour",
       short:
         "The week's tournament of tables, cards and video poker: different games count, not stakes.",
       lead: "One point for each different game in which a round returned at least twice its stake. Slots do not count.",
