@@ -4,7 +4,7 @@ import { plural } from "../texts/plural";
 const en = {
   title: "Casino tournaments",
   lead: "Every week from Monday to Monday. Points come from single rounds for money, not from how much you play.",
-  names: { multiple: "Highest multiple", games: "Round the tables" },
+  names: { multiple: "Highest multiple", games: "Table tour" },
   rules: {
     multiple:
       "The best return of a single slot round, as a multiple of its stake, counts. Any stake is as good as another.",
