@@ -222,7 +222,7 @@ async function requested(browser: Browser, email: string) {
   return pathname + search;
 }
 
-it("REG-08 an address without an account is subscribed by the button behind its mail's link, and not by opening the link", async () => {
+it("REG-08 CNT-08 an address without an account is subscribed by the button behind its mail's link, and not by opening the link", async () => {
   const browser = new Browser();
   const link = await requested(browser, anna);
   for (let at = 0; at < 2; at++) expect(await stepOf(browser, link)).toBe("confirm");
