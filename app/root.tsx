@@ -120,8 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        {data?.isVersionOpen ? <AppleTabletScript nonce={nonce} /> : null}
         <ConsentModeScript choice={data?.consent ?? null} nonce={nonce} />
+        {data?.isVersionOpen ? <AppleTabletScript nonce={nonce} /> : null}
         <EarlyPostsScript />
         <meta
           name="viewport"

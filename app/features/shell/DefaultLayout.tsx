@@ -81,8 +81,8 @@ export function DefaultLayout(props: DefaultLayoutProps) {
           </aside>
         ) : null}
       </div>
-      {props.support}
       {props.footer}
+      {props.support}
       {props.sign}
       {props.bottomNav}
       {props.extras}

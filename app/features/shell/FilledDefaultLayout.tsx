@@ -84,8 +84,8 @@ export function FilledDefaultLayout({
 function SupportButton({ href }: { href: string }) {
   const { t } = useTranslation("shell");
   return (
-    <p className={styles.support}>
+    <section className={styles.support} aria-label={t("support_button")}>
       <LinkWithTouchSizedTarget to={href}>{t("support_button")}</LinkWithTouchSizedTarget>
-    </p>
+    </section>
   );
 }
