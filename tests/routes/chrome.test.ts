@@ -23,14 +23,6 @@ describe("parts around a screen", () => {
     expect(Object.values(list.chrome).includes(true)).toBe(false);
   });
 
-  it("LAY-01 the support button leads a guest to the contacts, a player to the support, and nowhere where they are off", async () => {
-    const hrefOf = async (browser: Browser) => (await browser.get("/en/about")).shell.supportHref;
-    expect(await hrefOf(new Browser())).toBe("/en/contacts");
-    expect(await hrefOf(await signedIn())).toBe("/en/office/support");
-    await site.config({ disabledScreens: [...(await switchedOff()), "info:contacts"] });
-    expect(await hrefOf(new Browser())).toBeNull();
-  });
-
   it("POP-13 pages of player safety and withdrawal have no coupon, offers or accumulators beside them", async () => {
     const browser = await signedIn();
     const offersOn = async (path: string) => {

@@ -27,7 +27,6 @@ interface DefaultLayoutProps extends LayoutProps {
   readonly isCouponLoose?: boolean;
   readonly isRightHidden?: boolean;
   /** The optional block of SEO links. */
-  readonly support?: ReactNode;
   /** A sign that is fixed to the window's lower edge on every page. */
   readonly sign?: ReactNode;
   readonly bottomNav?: ReactNode;
@@ -82,7 +81,6 @@ export function DefaultLayout(props: DefaultLayoutProps) {
         ) : null}
       </div>
       {props.footer}
-      {props.support}
       {props.sign}
       {props.bottomNav}
       {props.extras}

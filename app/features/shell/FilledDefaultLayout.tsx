@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { AppBanner } from "~/features/app-banner/AppBanner";
 import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
 import { CouponPanelWithPageData } from "~/features/coupon/panel/CouponPanelWithPageData";
-import { useTranslation } from "~/i18n/I18nProvider";
-import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { BackToTopLink } from "./BackToTopLink";
 import { DefaultLayout } from "./DefaultLayout";
 import { FoldableSportsColumn } from "./FoldableSportsColumn";
@@ -11,7 +9,6 @@ import { NavigationProgress } from "./NavigationProgress";
 import { PageBottomNav } from "./PageBottomNav";
 import { PageHeader, PageSessionStrip } from "./PageHeader";
 import { PageOfficeNav } from "./PageOfficeNav";
-import styles from "./ShellParts.module.css";
 import { Snow } from "./Snow";
 import type { ShellData } from "./shell-data";
 import { useCouponSheet } from "./use-coupon-sheet";
@@ -54,7 +51,6 @@ export function FilledDefaultLayout({
       isCouponOpen={isCouponOpen}
       isCouponLoose={!data.coupon.shown.isFixed}
       isRightHidden={data.isRightHidden}
-      support={data.supportHref === null ? null : <SupportButton href={data.supportHref} />}
       footer={footer}
       sign={data.oneClick ? <OneClickBar oneClick={data.oneClick} /> : null}
       bottomNav={
@@ -77,15 +73,5 @@ export function FilledDefaultLayout({
       {data.officeNav ? <PageOfficeNav links={data.officeNav} /> : null}
       {children}
     </DefaultLayout>
-  );
-}
-
-/** Leads to the support: a player to his questions, a guest to the contacts (LAY-01). */
-function SupportButton({ href }: { href: string }) {
-  const { t } = useTranslation("shell");
-  return (
-    <section className={styles.support} aria-label={t("support_button")}>
-      <LinkWithTouchSizedTarget to={href}>{t("support_button")}</LinkWithTouchSizedTarget>
-    </section>
   );
 }

@@ -16,7 +16,7 @@ import {
   officeSectionsShownAbovePage,
   taskCounterOf,
 } from "./office-navigation.server";
-import { depositPath, messagesPath, supportPath } from "./office-paths.server";
+import { depositPath, messagesPath } from "./office-paths.server";
 import { playLockedUntilMs } from "./play-lock.server";
 import { hasNoCouponOrMessages, layoutOfRequest, screenOfRequest } from "./screen-layout.server";
 import { registrationPathFromPage } from "./sign-up-path.server";
@@ -72,7 +72,6 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     officeNav:
       isPlayer && screen?.id.startsWith("office:") ? officeSectionsShownAbovePage(context) : null,
     messagesHref: messagesPath(context),
-    supportHref: supportPath(context),
     depositHref: isPlayer && locked === null ? depositPath(context) : null,
     signUpHref: registrationPathFromPage(context),
     signInHref: signInTarget({

@@ -13,10 +13,3 @@ export function depositPath(context: RequestContext): string | null {
   const href = screenPath(context.lng, "office:recharge");
   return isPathOffered(context, href) ? href : null;
 }
-
-/** Path of the support: the player's questions, the contacts for a guest; null where the site has neither. */
-export function supportPath(context: RequestContext): string | null {
-  if (context.session.kind === "player") return messagesPath(context);
-  const href = screenPath(context.lng, "info:contacts");
-  return isPathOffered(context, href) ? href : null;
-}

@@ -17,7 +17,8 @@ export const accountRestrictionPages = remoteApp({
   name: "technical-pages",
   texts,
   page: technicalPage,
-  css: "",
+  // Its own ground: notices of the shell stand on a dark one.
+  css: ".app .fault{padding:var(--space-5) var(--space-4);border-radius:var(--radius-card);background:var(--surface-raised);color:var(--ink)}.app .fault .quiet{color:var(--ink-muted)}",
   sheets: { pages: officeTablesAndFormsCss },
   isPersonal: true,
 });
