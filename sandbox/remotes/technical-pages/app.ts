@@ -18,7 +18,7 @@ export const accountRestrictionPages = remoteApp({
   texts,
   page: technicalPage,
   // Its own ground: notices of the shell stand on a dark one.
-  css: ".app .fault{padding:var(--space-5) var(--space-4);border-radius:var(--radius-card);background:var(--surface-raised);color:var(--ink)}.app .fault .quiet{color:var(--ink-muted)}",
+  css: ".app .fault{padding:var(--space-5) var(--space-4);border-radius:var(--radius-card);background:var(--surface-raised);color:var(--ink)}.app .fault .quiet{color:inherit}",
   sheets: { pages: officeTablesAndFormsCss },
   isPersonal: true,
 });
