@@ -4,9 +4,8 @@ const everyMs = 3_600_000;
 const answerMs = 5_000;
 
 /**
- * Asks a minute after the page's start, and then hourly, whether this host still serves the site; where it says that it
- * does not, asks the other domains in their order (CFG-12). Failures, also of this host, are logged only (CFG-11): a
- * notice that leads elsewhere must not come of one lost answer.
+ * Asks a minute after the page's start, and then hourly, whether this host still serves the site; where it does not,
+ * or no longer answers, asks the other domains in their order (CFG-12). Failures are logged only (CFG-11).
  * @param domains origins that serve the site
  * @param found called with the first domain that answers, and with null once this host serves the site again
  * @returns what stops it
@@ -35,9 +34,7 @@ async function mirrorInsteadOfThisHost(
   domains: readonly string[],
 ): Promise<string | null | undefined> {
   if (!navigator.onLine) return undefined;
-  const isServed = await isServedAt(location.origin);
-  if (isServed === null) return undefined;
-  if (isServed) return null;
+  if (await isServedAt(location.origin)) return null;
   for (const domain of domains) {
     if (domain !== location.origin && (await isServedAt(domain))) return domain;
   }
@@ -46,22 +43,20 @@ async function mirrorInsteadOfThisHost(
   return undefined;
 }
 
-/** null = no answer. */
-async function isServedAt(origin: string): Promise<boolean | null> {
+async function isServedAt(origin: string): Promise<boolean> {
   try {
     const answer = await fetch(`${origin}/domain/check`, {
       cache: "no-store",
       credentials: "omit",
       signal: AbortSignal.timeout(answerMs),
     });
-    if (!answer.ok) return null;
-    const body: unknown = await answer.json();
+    const body: unknown = answer.ok ? await answer.json() : null;
     return (
       typeof body === "object" && body !== null && "isServed" in body && body.isServed === true
     );
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: logged only (CFG-11)
     console.warn(`domain checker: ${origin} does not answer:`, error);
-    return null;
+    return false;
   }
 }
