@@ -1,14 +1,9 @@
 import { authorizePage } from "~/features/gate/authorize.server";
 import { withTermsRedirect } from "~/features/gate/loader.server";
-import { displayAndFavouritesHeaders } from "~/features/remote-pages/display.server";
-import { loadFragment } from "~/features/remote-pages/load.server";
-import { createFragmentLoadDeps } from "~/features/remote-pages/wiring.server";
-import { remoteOfScreen } from "~/features/screens/own-pages";
+import { loadPublicPage } from "~/features/screen-page/public-page.server";
 import { drawShareCard, shareCardHash } from "~/features/seo/share-card/draw.server";
 import { shareCardOf, siteCardPath } from "~/features/seo/share-card/image.server";
 
-/** How long our server waits for the page whose card is drawn, ms. */
-const waitMs = 5_000;
 /** How long a picture is kept under the address that names its facts, and under any other, s. */
 const keptSeconds = { named: 86_400, other: 300 };
 /** When to ask again while many cards are drawn, s. */
@@ -45,29 +40,7 @@ export const loader = withTermsRedirect(async (args) => {
 
 /** The card that a page's remote states. Throws 404 for a page without one, and for what is no public page. */
 async function statedBy(page: URL, context: Awaited<ReturnType<typeof authorizePage>>) {
-  const { decision, config, platform } = context;
-  const { screen, status } = decision;
-  const drawn = remoteOfScreen(screen);
-  const remote = drawn ? config.remotes[drawn.app] : undefined;
-  if (status !== 200 || !screen.isIndexable || !drawn || drawn.isPersonal || !remote)
-    throw refused(404);
-  const result = await loadFragment(
-    createFragmentLoadDeps(page.origin, config.vendors.frame),
-    platform,
-    {
-      app: drawn.app,
-      remote,
-      path: page.pathname,
-      search: "",
-      isPersonal: false,
-      // Times stand on the card as on the page: in the reader's zone.
-      display: displayAndFavouritesHeaders(context, false),
-      waitMs,
-    },
-  );
-  if (result.state !== "ready")
-    throw refused(result.state === "error" ? (result.status ?? 502) : 504);
-  const { card } = result.fragment.facts;
+  const { card } = (await loadPublicPage(page, context)).facts;
   if (card === null) throw refused(404);
   return card;
 }

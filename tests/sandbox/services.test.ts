@@ -182,7 +182,13 @@ describe("start-up calls", () => {
         promoCodes: true,
       },
       paths: {
-        promo: expect.objectContaining({ "old-promo": "demo" }),
+        promo: {
+          "old-promo": "demo",
+          "promo/express-of-the-day": "accumulator-of-the-day",
+          "promo/euro2020": "euro2020",
+          "promo/friends": "bring-a-friend",
+          "promo/slots-race": "highest-multiple",
+        },
         tokens: { "demo-token": "" },
       },
     });

@@ -10,10 +10,12 @@ const languageLinkWire = z.object({
   }),
 });
 
+const domainWire = z.object({ host: z.string().regex(/^[\w.-]+(?::\d+)?$/) });
+
 /** A page for another medium: a media query, the host that has it, and the path there. */
 const mediaLinkWire = z.object({
   mediaType: z.string().min(1),
-  toDomain: z.object({ host: z.string().regex(/^[\w.-]+(?::\d+)?$/) }),
+  toDomain: domainWire,
   urlPath: text,
 });
 
@@ -33,7 +35,7 @@ export const seoPageWire = z.object({
   customCanonical: z
     .discriminatedUnion("mode", [
       z.object({ mode: z.literal("url"), targetUrl: z.url({ protocol: /^https?$/ }) }),
-      z.object({ mode: z.literal("mirror"), domain: mediaLinkWire.shape.toDomain }),
+      z.object({ mode: z.literal("mirror"), domain: domainWire }),
     ])
     .nullable()
     .default(null),
