@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { useApplyConsentChange } from "~/features/consent/use-apply-consent-change";
 import { useCouponPostQueue } from "~/features/coupon/CouponPostQueue";
 import { useLoadFilledSlipCodeOnFirstUse } from "~/features/coupon/panel/FilledSlipOnDemand";
 import { useSaveAndRestoreCoupon } from "~/features/coupon/storage/use-saved-coupon";
 import { useAnnounceCouponChanges } from "~/features/coupon/use-announce-changes";
-import { useLoadVisitAndFingerprint } from "~/features/device/use-device";
-import { useDomainChecker } from "~/features/network/served-domain";
 import { useSessionPoll } from "~/features/pulse/use-pulse";
 import { usePush } from "~/features/push/use-push";
 import { liveRegionId } from "~/ui/announce";
@@ -18,15 +16,8 @@ import { usePreloadPlayerParts } from "./use-player-parts";
 import { usePollForActiveAccount } from "./use-poll-for-active-account";
 import { useReloadChangedShell } from "./use-reload-changed-shell";
 
-/** Loaded in the background; if loading fails, there is no reminder. */
-const CouponReminder = lazy(() =>
-  import("~/features/reminders/CouponReminder").catch(() => ({ default: () => null })),
-);
-
-/** Loaded in the background; if loading fails, there is no one-tap sign-in (SES-15). */
-const OneTap = lazy(() =>
-  import("~/features/sign-in/social/OneTap").catch(() => ({ default: () => null })),
-);
+/** What can wait until the browser is idle; the page works without it. */
+const AfterStart = lazy(() => import("./AfterStart").catch(() => ({ default: () => null })));
 
 /** Dialogs of blocking steps; if the code does not load, the server redirects to the step's page. */
 const BlockingDialogs = lazy(() =>
@@ -35,8 +26,7 @@ const BlockingDialogs = lazy(() =>
 
 /**
  * Background tasks of an open page: polls, push, kept coupon, consent, focus. Renders the live region
- * (ACS-04, ACS-07) and what opens by itself over the page: dialogs of blocking steps, the one-tap sign-in and
- * the coupon reminder.
+ * (ACS-04, ACS-07), the dialogs of blocking steps, and later what can wait.
  */
 export function BackgroundTasks({ data }: { data: ShellData }) {
   const { sync } = useCouponPostQueue();
@@ -49,11 +39,10 @@ export function BackgroundTasks({ data }: { data: ShellData }) {
   useLoadFilledSlipCodeOnFirstUse();
   usePreloadPlayerParts(data.isSignedIn);
   useApplyConsentChange(data.consent.choice);
-  useLoadVisitAndFingerprint(data.consent.choice, data.isVisitKnown);
   useReloadChangedShell(data);
-  useDomainChecker(data.domains);
   usePollForActiveAccount(data.isAccountAwaited);
   const isAlive = useHydrated();
+  const isIdle = useIdleOnce();
   const [hasStep, setHasStep] = useState(false);
   if (data.blockingStep !== null && !hasStep) setHasStep(true);
   useEffect(() => {
@@ -69,26 +58,31 @@ export function BackgroundTasks({ data }: { data: ShellData }) {
           <BlockingDialogs />
         </Suspense>
       ) : null}
-      {isAlive && data.hasOneTap && data.gate === null ? (
+      {isIdle ? (
         <Suspense fallback={null}>
-          <OneTap choice={data.consent.choice} />
-        </Suspense>
-      ) : null}
-      {isAlive && mayRemind(data) ? (
-        <Suspense fallback={null}>
-          <CouponReminder rows={data.coupon.rows} />
+          <AfterStart data={data} />
         </Suspense>
       ) : null}
     </>
   );
 }
 
-/**
- * Whether the page may remind of the coupon: never if it is empty, behind a gate, under a lock, or
- * on pages of player safety (POP-13).
- */
-function mayRemind({ coupon, gate, lockedUntil, chrome }: ShellData): boolean {
-  return coupon.count > 0 && gate === null && lockedUntil === null && !chrome.hideOffers;
+/** Latest start of what waits for an idle browser, ms. */
+const latestIdleMs = 3000;
+
+/** False until the hydrated page has been idle once. */
+function useIdleOnce(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const start = () => startTransition(() => setIdle(true));
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(start, latestIdleMs);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(start, { timeout: latestIdleMs });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return isIdle;
 }
 
 function UnavailableDialog() {

@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useLoadVisitAndFingerprint } from "~/features/device/use-device";
+import { useDomainChecker } from "~/features/network/served-domain";
+import type { ShellData } from "./shell-data";
+
+/** Loaded in the background; if loading fails, there is no reminder. */
+const CouponReminder = lazy(() =>
+  import("~/features/reminders/CouponReminder").catch(() => ({ default: () => null })),
+);
+
+/** Loaded in the background; if loading fails, there is no one-tap sign-in (SES-15). */
+const OneTap = lazy(() =>
+  import("~/features/sign-in/social/OneTap").catch(() => ({ default: () => null })),
+);
+
+/**
+ * Whatever of an open page can wait until it is ready for presses and the browser is idle: visit and fingerprint, domain
+ * checker, one-tap sign-in, coupon reminder. Its code is no part of the first page's.
+ */
+export default function AfterStart({ data }: { readonly data: ShellData }): ReactNode {
+  useLoadVisitAndFingerprint(data.consent.choice, data.isVisitKnown);
+  useDomainChecker(data.domains);
+  return (
+    <Suspense fallback={null}>
+      {data.hasOneTap && data.gate === null ? <OneTap choice={data.consent.choice} /> : null}
+      {mayRemind(data) ? <CouponReminder rows={data.coupon.rows} /> : null}
+    </Suspense>
+  );
+}
+
+/**
+ * Whether the page may remind of the coupon: never if it is empty, behind a gate, under a lock, or
+ * on pages of player safety (POP-13).
+ */
+function mayRemind({ coupon, gate, lockedUntil, chrome }: ShellData): boolean {
+  return coupon.count > 0 && gate === null && lockedUntil === null && !chrome.hideOffers;
+}
