@@ -1,5 +1,6 @@
 import type { authorizePage } from "~/features/gate/authorize.server";
 import { splitPath } from "~/features/screens/path";
+import { optionalCopyWaitMs } from "~/platform/services/optional-copy.server";
 import {
   loadSeoBlocks,
   loadSeoLanguages,
@@ -8,7 +9,6 @@ import {
   type SeoBlock,
   type SeoPage,
   type SeoSubject,
-  seoWaitMs,
 } from "~/platform/services/seo/client.server";
 import { loadEnglishSportNames } from "~/platform/services/sports/client.server";
 import { env } from "~/server/env.server";
@@ -68,7 +68,7 @@ async function subjectOf(context: PageContext): Promise<SeoSubject> {
   const { screen, params } = decision;
   const isOfSport = params["sport"] !== undefined && params["champ"] === undefined;
   const sports = isOfSport
-    ? await loadEnglishSportNames(platform, seoWaitMs)
+    ? await loadEnglishSportNames(platform, optionalCopyWaitMs)
     : new Map<number, string>();
   const origin = env().publicOrigin;
   return {

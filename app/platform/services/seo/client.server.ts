@@ -1,14 +1,7 @@
-import type { PlatformCall, ShellCall } from "../../define-call.server";
 import { call } from "../../transport/call.server";
-import type { Reply } from "../../transport/failure.server";
-import { configRevision } from "../../transport/revision.server";
-import {
-  createSignedOutBackgroundScope,
-  type PlatformScope,
-  pageBudgetLeftMs,
-} from "../../transport/scope.server";
+import type { PlatformScope } from "../../transport/scope.server";
 import { StaleCopies } from "../../transport/stale-copies.server";
-import { wireHeaders } from "../../transport/wire.server";
+import { findOptionalCopy } from "../optional-copy.server";
 import { seoCalls } from "./calls.server";
 import type { SeoContentWire, SeoPageWire } from "./wire.server";
 
@@ -33,9 +26,6 @@ export type SeoPage = SeoPageWire;
 /** A block of text and links below a page (SEO-10). */
 export type SeoBlock = SeoContentWire["blocks"][number];
 
-/** How long a page waits for what it can do without, ms; the copy that arrives later serves the next one. */
-export const seoWaitMs = 300;
-
 const contentCopies = new StaleCopies<SeoContentWire>("seo-content", 2_000);
 const visualCopies = new StaleCopies<{ readonly title: string }>("seo-visual", 2_000);
 const pageCopies = new StaleCopies<SeoPage>("seo-page", 2_000);
@@ -48,7 +38,7 @@ export async function loadSeoBlocks(
   path: string,
 ): Promise<readonly SeoBlock[]> {
   const query = { path, ...queryOf(subject) };
-  const content = await findCopy(scope, contentCopies, query, seoCalls.content, (behind) =>
+  const content = await findOptionalCopy(scope, contentCopies, query, seoCalls.content, (behind) =>
     call(behind, seoCalls.content, { query }),
   );
   return content?.blocks ?? [];
@@ -60,7 +50,7 @@ export async function loadSeoTitle(
   subject: SeoSubject,
 ): Promise<string | null> {
   const query = queryOf(subject);
-  const visual = await findCopy(scope, visualCopies, query, seoCalls.visual, (behind) =>
+  const visual = await findOptionalCopy(scope, visualCopies, query, seoCalls.visual, (behind) =>
     call(behind, seoCalls.visual, { query }),
   );
   return visual?.title || null;
@@ -69,7 +59,7 @@ export async function loadSeoTitle(
 /** The metadata that an editor gave a page; null = the platform does not answer. */
 export function loadSeoPage(scope: PlatformScope, subject: SeoSubject): Promise<SeoPage | null> {
   const query = queryOf(subject);
-  return findCopy(scope, pageCopies, query, seoCalls.page, (behind) =>
+  return findOptionalCopy(scope, pageCopies, query, seoCalls.page, (behind) =>
     call(behind, seoCalls.page, { query }),
   );
 }
@@ -78,7 +68,7 @@ export function loadSeoPage(scope: PlatformScope, subject: SeoSubject): Promise<
 export async function loadSeoLanguages(
   scope: PlatformScope,
 ): Promise<Readonly<Record<string, string>>> {
-  const codes = await findCopy(scope, languageCopies, {}, seoCalls.languages, (behind) =>
+  const codes = await findOptionalCopy(scope, languageCopies, {}, seoCalls.languages, (behind) =>
     call(behind, seoCalls.languages),
   );
   return codes ?? {};
@@ -92,32 +82,6 @@ function queryOf({ lng, timeZone, section, subsectionId, ...rest }: SeoSubject) 
     ...(section && { section }),
     ...(subsectionId && { subsectionId }),
   };
-}
-
-/** A copy, or what one attempt brings in time; null = neither. A failure is in the log of calls, and nothing more. */
-async function findCopy<T>(
-  scope: PlatformScope,
-  copies: StaleCopies<T>,
-  query: Readonly<Record<string, unknown>>,
-  { timeoutMs }: ShellCall & PlatformCall,
-  ask: (behind: PlatformScope) => Promise<Reply<T>>,
-): Promise<T | null> {
-  const wait = Math.min(seoWaitMs, pageBudgetLeftMs(scope));
-  const found = await copies.find(new URLSearchParams(asText(query)).toString(), wait, async () => {
-    const revision = configRevision();
-    // Detached: the visitor may leave, and the copy serves later requests too.
-    const reply = await ask(createSignedOutBackgroundScope(scope, timeoutMs));
-    if (!reply.ok) return null;
-    return {
-      value: reply.data,
-      revision: reply.headers.get(wireHeaders.configRevision) ?? revision,
-    };
-  });
-  return found?.value ?? null;
-}
-
-function asText(query: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
 /**
