@@ -3,6 +3,10 @@ import { RemixServer } from "@remix-run/react";
 // The build for web streams: Node's own writes zero bytes where a multi-byte letter crosses its buffer's
 // edge.
 import { renderToReadableStream } from "react-dom/server.browser";
+import { withCounterSources } from "~/features/analytics/counters.server";
+import { recordDocument } from "~/features/analytics/pages.server";
+import { recordServerError } from "~/features/analytics/record.server";
+import { errorName } from "~/features/analytics/track";
 import { findAlreadyAuthorizedContext } from "~/features/gate/authorize.server";
 import { NonceContext } from "~/features/page/nonce";
 import { preloadAllParts } from "~/features/page/OnDemand";
@@ -53,6 +57,7 @@ export default async function handleRequest(
           answer = 500;
           const err = maskPersonalData(error);
           log.error({ err, requestId: scope.requestId }, "render failed");
+          recordServerError(scope, request, errorName(error));
         },
       },
     );
@@ -61,6 +66,8 @@ export default async function handleRequest(
     headers.append("Link", preloadHeader(remixContext));
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
     await allowVendors(headers, { request, context });
+    const page = await findAlreadyAuthorizedContext({ request, context });
+    if (page) recordDocument(page, request, answer);
     flushCookies(scope, headers);
     return new Response(body, { headers, status: answer });
   } finally {
@@ -73,7 +80,8 @@ async function allowVendors(
   headers: Headers,
   args: { readonly request: Request; readonly context: AppLoadContext },
 ) {
-  const vendors = (await findAlreadyAuthorizedContext(args))?.config.vendors;
+  const page = await findAlreadyAuthorizedContext(args);
+  const vendors = page && (await withCounterSources(page, page.config.vendors));
   if (!vendors || !Object.values(vendors).some((origins) => origins.length > 0)) return;
   const { nonce } = requestScope(args.context, args.request);
   const { remoteOrigins } = env();
@@ -94,6 +102,7 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   if (request.signal.aborted) return;
-  const { requestId } = requestScope(context, request);
-  log.error({ err: maskPersonalData(error), requestId }, "route failed");
+  const scope = requestScope(context, request);
+  log.error({ err: maskPersonalData(error), requestId: scope.requestId }, "route failed");
+  recordServerError(scope, request, errorName(error));
 }

@@ -1,4 +1,6 @@
-import { expect, test } from "./support/shop";
+import { accepted, expect, test } from "./support/shop";
+
+test.use({ consent: accepted });
 
 test("REG-04 leaving a registration for another page is recorded, changing its type is not", async ({
   shop,
@@ -6,7 +8,9 @@ test("REG-04 leaving a registration for another page is recorded, changing its t
 }) => {
   const { page } = shop;
   const left = async () =>
-    (await platform.events()).filter(({ step }) => step === "left").map(({ type }) => type);
+    (await platform.events())
+      .filter(({ name }) => name === "registration_left")
+      .map(({ type }) => type);
   await shop.open("/en/registration/fast_reg");
   await page.locator('main a[href*="/registration/phone_reg"]').click();
   await expect(page.locator('main input[name="phone_number"]')).toBeVisible();

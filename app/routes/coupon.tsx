@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { couponIntents } from "~/features/coupon/actions.server";
+import { couponEventsOf, couponIntents } from "~/features/coupon/actions.server";
 import { couponRateLimits } from "~/features/coupon/coupon-limits.server";
 import {
   changeField,
@@ -68,6 +68,7 @@ export const action = (args: ActionFunctionArgs) =>
     stale: staleFormReply,
     play: couponRealityCheckAndAgeGuard,
     lists: ["bet", changeField],
+    eventsOf: couponEventsOf,
   });
 
 /**

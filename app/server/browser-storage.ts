@@ -146,6 +146,13 @@ export const browserStorageInventory = [
     lifetime: "lasting",
   },
   {
+    name: "ANALYTICS",
+    store: "local",
+    class: "marketing",
+    purpose: "analytics",
+    lifetime: day,
+  },
+  {
     name: "COUPON",
     store: "local",
     class: "necessary",

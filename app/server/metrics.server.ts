@@ -47,6 +47,29 @@ export function countPostRefusal(limit: string, of: string): void {
   metrics().refusals.inc({ limit, of });
 }
 
+/** What became of analytics events: sent; lost on the way; refused by the visitor or off in site config. */
+export type EventResult = "sent" | "lost" | "refused" | "off";
+
+/** Counts analytics events. */
+export function countAnalyticsEvents(result: EventResult, count: number): void {
+  metrics().events.inc({ result }, count);
+}
+
+/** Records what a real visitor met: ms, or CLS without a unit (ANA-04). */
+export function observeWebVital(metric: string, value: number): void {
+  metrics().vitals.observe({ metric }, metric === "CLS" ? value : value / 1000);
+}
+
+/** Counts a page that was shown, whoever saw it: a bare number, with or without consent (ANA-06). */
+export function countPageView(screen: string): void {
+  metrics().pageViews.inc({ screen });
+}
+
+/** Counts the result of a posted form, by the name of its events (ANA-06). */
+export function countFormResult(form: string, result: "done" | "error"): void {
+  metrics().formResults.inc({ form, result });
+}
+
 /** Registers the source of breaker states for metrics. */
 export function setBreakerSource(read: () => readonly BreakerReading[]): void {
   metrics().breakers = read;

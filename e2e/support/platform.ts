@@ -149,13 +149,19 @@ export class Platform {
     return (await this.send("GET", `/feed?${query}`)).games;
   }
   /** Analytics events that were received. */
-  async events(): Promise<{ name: string; step?: string; type?: string | null }[]> {
+  async events(): Promise<AnalyticsEvent[]> {
     const { events } = await this.send("GET", "/events");
-    return events.map(({ event }: { event: { name: string } }) => event);
+    return events.map(({ event }: { event: AnalyticsEvent }) => event);
   }
   async now(): Promise<string> {
     return (await this.send("GET", "/feed?limit=1")).now;
   }
+}
+
+/** An analytics event as the collector has it. */
+interface AnalyticsEvent {
+  readonly name: string;
+  readonly [field: string]: unknown;
 }
 
 /** A market of a game by its type (and line). */

@@ -215,6 +215,8 @@ interface WorkerFixtures {
 
 /** Everything refused: what is tested works without a consent. */
 export const refused = "disable.1.t87v6t.AbCdEfGhIjKlMn-_";
+/** Everything accepted: events are recorded. */
+export const accepted = "all.1.t87v6t.AbCdEfGhIjKlMn-_";
 
 /** One site per worker; its sandbox is as new for every test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({

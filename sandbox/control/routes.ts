@@ -10,6 +10,7 @@ import { firstIssueText, HttpErrorAnswer, parseBody, requireWholeNumber } from "
 import type { SandboxServices } from "../services/sandbox-services";
 import { siteDocFromPatch, siteDocPatch, siteDocSchema } from "../services/site-config-seed";
 import type { ReceivedCallLog } from "./calls";
+import { eventsChartPage } from "./events-page";
 import { addInjectedFault, clearInjectedFaults, injectedFaultRequestSchema } from "./faults";
 import { feedListGameRow, listFeedGames } from "./feed-list";
 import { gamePatchSchema, marketPatchSchema, overrideGame, overrideMarket } from "./game-patches";
@@ -152,6 +153,9 @@ export function createControlRoutes(
     return c.json(calls.list(world.state.era, after === undefined ? 0 : requireWholeNumber(after)));
   });
   app.get("/events", async (c) => c.json(await listAnalyticsEvents(services)));
+  app.get("/events/chart", async (c) =>
+    c.html(await eventsChartPage(services, c.req.query("minutes"))),
+  );
   app.get("/outbox", async (c) => c.json(await listOutbox(services, c.req.query("to"))));
   app.get("/captcha", async (c) => {
     const captcha = await findCaptchaEvenIfExpired(services, c.req.query("id") ?? "");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "~/i18n/languages";
+import { countersWire } from "~/platform/services/analytics/wire.server";
 import { siteConfigWire } from "~/platform/services/config/site-config-wire.server";
 import { couponGroupWire, redirectPathsGroupWire } from "~/platform/services/config/wire.server";
 import { casinoPartitions } from "../games/partitions";
@@ -30,6 +31,8 @@ export const siteDocSchema = siteConfigWire.extend({
   redirects: z.record(z.string(), redirectRule),
   /** Sections of the casino (CFG-06). */
   partitions: z.array(z.string()),
+  /** Codes of analytics counters by number of their type (ANA-01). */
+  counters: countersWire.shape.counters,
   /** What editors say about pages to search engines (SEO-01). */
   seo: seoEntriesSchema,
   /** When forms ask for a captcha (SES-11). */
@@ -56,6 +59,7 @@ export const siteConfigSeed: SiteDoc = {
   },
   isFatmanAnalyticsAvailable: true,
   analyticsCollector: { key: "touchline" },
+  counters: {},
   languages: { allowed: Object.keys(languages), default: "ru" },
   timeZone: 3,
   currency: "RUB",

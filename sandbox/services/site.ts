@@ -58,12 +58,16 @@ export function siteStartUpAndEventRoutes(services: SandboxServices): Hono {
   serve(app, analyticsCalls.events, async ({ c, readBody, param }) => {
     const body = await readBody();
     const [at, key, query] = [services.world.now(), param("key"), { ...c.req.query() }];
-    const received = Array.isArray(body) ? body : [body];
+    if (key !== site().analyticsCollector.key) return c.json({ code: "not-found" }, 404);
+    // An event that is sent again has arrived already.
     await services.db
       .insert(analyticsEvents)
-      .values(received.map((event) => ({ at, key, query, event })));
+      .values(body.map((event) => ({ at, key, query, event, uid: event.uid })))
+      .onConflictDoNothing();
     return { success: true };
   });
+
+  serve(app, analyticsCalls.counters, () => ({ counters: site().counters }));
 
   return app;
 }

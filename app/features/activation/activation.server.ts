@@ -34,6 +34,7 @@ export const emailConfirmationForms = screens.flatMap((screen) => [
     fields: z.object({ code: textField(256) }),
     rule: postLimits.recoveryTrying,
     subject: byLinkOrPlayer,
+    events: "activation",
     run: ({ code }, post) => confirmByCode(code, post),
   }),
   declareForm({
@@ -41,6 +42,7 @@ export const emailConfirmationForms = screens.flatMap((screen) => [
     fields: z.object({}),
     rule: postLimits.recoveryTrying,
     subject: byLinkOrPlayer,
+    events: "activation",
     run: (_nothing, post) => confirmByLink(post),
   }),
   declareForm({
@@ -48,6 +50,7 @@ export const emailConfirmationForms = screens.flatMap((screen) => [
     intent: "resend",
     fields: z.object({}),
     rule: postLimits.recovering,
+    events: "activation_resend",
     run: (_nothing, post) => sendAnotherCode(post),
   }),
 ]);

@@ -18,6 +18,7 @@ export const confirmAgeForm = declareForm({
     confirm: z.string("choice").refine(isTicked, "choice"),
     returnUrl: z.string().optional(),
   }),
+  events: "age_confirm",
   run: async ({ returnUrl }, { context, request }) => {
     const { config, scope, url, lng, country } = context;
     const age = String(ageLimitOfCountry(config.licence, country));

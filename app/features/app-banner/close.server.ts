@@ -10,6 +10,7 @@ export const closeAppBannerForm = declareForm({
   screen: "apps:mobile",
   intent: "close-banner",
   fields: z.object({ returnUrl: z.string().optional() }),
+  events: "app_banner_close",
   run: async ({ returnUrl }, { context: { scope, url, lng }, request }) => {
     dropPendingSetCookies(scope, "app_banner");
     scope.cookies.push(writePlainCookie(request, "app_banner", "closed"));

@@ -50,11 +50,13 @@ function cashierForms(kind: PaymentKind): readonly ScreenForm<readonly PaymentRe
         query.set(name, value);
       return `${cashierPath(lng, kind)}?${query}`;
     },
+    events: kind,
     run: (posted, post) => orderPaymentOf(kind, posted, post),
   });
   /** Shows the form with the chosen reading, which the action has written into its field; orders nothing (LIM-13). */
   const reading = declareForm({
     ...{ screen, fields, intent: "reading" },
+    events: null,
     run: async (): Promise<CashierResult> => ({
       ...{ ok: false, status: 200, errors: [], form: order.intent },
     }),
@@ -95,7 +97,8 @@ async function orderPaymentOf(
   const looked = await resolveStoredPaymentOrder(context, request, kind);
   if (looked.kind === "made")
     return { ok: true, to: paymentResultPath(context.lng, looked.payment) };
-  if (looked.kind === "checking") return { ok: true, to: cashierPath(context.lng, kind) };
+  if (looked.kind === "checking")
+    return { ok: true, to: cashierPath(context.lng, kind), unfinished: "checking" };
   // An order that may still arrive and this one share a key, so only one is paid.
   const key = looked.kind === "not-made" ? looked.order.key : posted.key;
   if (!isRequestKey(key)) return refused({ code: "expired" });
@@ -133,10 +136,10 @@ async function orderPaymentOf(
         key,
         since: platformNow(),
       });
-      return { ok: true, to: cashierPath(context.lng, kind) };
+      return { ok: true, to: cashierPath(context.lng, kind), unfinished: "checking" };
     case "refused":
       if (outcome.refusal.code === "sign-in")
-        return { ok: true, to: signInPathForCashier(context, kind) };
+        return { ok: true, to: signInPathForCashier(context, kind), unfinished: "sign-in" };
       return refused(outcome.refusal);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toEventWord } from "~/domain/analytics/catalogue";
 import { isRequestKey } from "~/domain/money/request-key";
 import { declareForm, type FormResult, type ScreenForm } from "~/features/forms/declare.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";
@@ -36,6 +37,10 @@ export const gameForms: readonly ScreenForm[] = gameScreens.flatMap((screen) => 
       confirm: shortTextSchema,
     }),
     rule: postLimits.launching,
+    events: {
+      name: "game_launch",
+      fields: ({ typed }) => ({ mode: toEventWord(typed["mode"] ?? "") }),
+    },
     run: launchGamePosted,
   }),
   declareForm({
@@ -45,6 +50,7 @@ export const gameForms: readonly ScreenForm[] = gameScreens.flatMap((screen) => 
     further: numberedPlayFieldPattern,
     rule: postLimits.rounds,
     isPlay: true,
+    events: "game_round",
     run: playRoundPosted,
   }),
   declareForm({
@@ -52,6 +58,7 @@ export const gameForms: readonly ScreenForm[] = gameScreens.flatMap((screen) => 
     intent: "client-seed",
     fields: z.object({ seed: z.string({ message: "required" }).max(64, { message: "invalid" }) }),
     rule: postLimits.launching,
+    events: "game_client_seed",
     run: ({ seed }, post) => setClientSeedPosted(seed, post),
   }),
   declareForm({
@@ -59,6 +66,7 @@ export const gameForms: readonly ScreenForm[] = gameScreens.flatMap((screen) => 
     intent: "new-seed",
     fields: z.object({}),
     rule: postLimits.launching,
+    events: "game_new_seed",
     run: (_none, post) => setClientSeedPosted(null, post),
   }),
   declareForm({
@@ -66,6 +74,7 @@ export const gameForms: readonly ScreenForm[] = gameScreens.flatMap((screen) => 
     intent: "favourite",
     fields: z.object({ on: z.enum(["0", "1"], { message: "choice" }) }),
     rule: postLimits.launching,
+    events: "game_favourite",
     run: ({ on }, post) => setFavouriteGamePosted(on === "1", post),
   }),
 ]);
@@ -80,7 +89,7 @@ async function launchGamePosted(
   if (mode === "real" && accountId !== "" && account === null)
     return { ok: false, errors: [{ field: "accountId", code: "choice" }] };
   if (mode === "real" && context.session.kind !== "player")
-    return { ok: true, to: signInPathForGame(context) };
+    return { ok: true, to: signInPathForGame(context), unfinished: "sign-in" };
   if (mode === "fun" && !isOldEnoughForFunPlay(context, request)) {
     if (!isTicked(confirm)) return { ok: false, errors: [{ field: "confirm", code: "age" }] };
     saveConfirmedAge(context, request);
@@ -98,9 +107,9 @@ async function launchGamePosted(
 async function playRoundPosted({ key }: { key: string }, post: FormPost): Promise<FormResult> {
   const { context, form, request } = post;
   const table = fundsOfAddress(context);
-  if (!table) return { ok: true, to: context.url.pathname };
+  if (!table) return { ok: true, to: context.url.pathname, unfinished: "account" };
   if (table.mode === "real" && context.session.kind !== "player")
-    return { ok: true, to: signInPathForGame(context) };
+    return { ok: true, to: signInPathForGame(context), unfinished: "sign-in" };
   // Refuses play while player protection data is unavailable (LIM-20).
   if (table.mode === "real" && !areProtectionsKnown(context))
     return { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };
@@ -121,9 +130,9 @@ async function setClientSeedPosted(
   { context }: FormPost,
 ): Promise<FormResult> {
   const table = fundsOfAddress(context);
-  if (!table) return { ok: true, to: context.url.pathname };
+  if (!table) return { ok: true, to: context.url.pathname, unfinished: "account" };
   if (table.mode === "real" && context.session.kind !== "player")
-    return { ok: true, to: signInPathForGame(context) };
+    return { ok: true, to: signInPathForGame(context), unfinished: "sign-in" };
   const done = await changeGameSeeds(context.platform, table, clientSeed);
   return done.kind === "done"
     ? { ok: true, to: `${gamePagePath(context, table, null)}&seeds=changed` }
@@ -135,7 +144,8 @@ async function setFavouriteGamePosted(
   isFavourite: boolean,
   { context }: FormPost,
 ): Promise<FormResult> {
-  if (context.session.kind !== "player") return { ok: true, to: signInPathForGame(context) };
+  if (context.session.kind !== "player")
+    return { ok: true, to: signInPathForGame(context), unfinished: "sign-in" };
   const done = await setGameFavourite(context.platform, gameIdOfAddress(context), isFavourite);
   return done.kind === "done"
     ? { ok: true, to: context.url.pathname + context.url.search }

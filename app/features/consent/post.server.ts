@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { type ConsentChoice, consentChoices } from "~/domain/consent/choice";
 import { type Consent, serializeConsent } from "~/domain/consent/consent";
+import { recordEvents } from "~/features/analytics/record.server";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -40,9 +41,12 @@ export const consentForm = declareForm({
       const unread = unreadConsentBox(posted);
       if (unread) addIssue({ code: "custom", path: [unread], message: "choice" });
     }),
+  events: null,
   run: async ({ returnUrl, ...posted }, post): Promise<FormResult<ConsentChoiceData>> => {
     const choice = consentChoiceOf(posted);
     await saveConsent(post, choice);
+    if (choice === "all" || choice === "marketing")
+      recordEvents({ ...post.context, consent: { choice } }, { name: "consent_choice", choice });
     const { url, lng } = post.context;
     const back = toSafeReturnPath(returnUrl ?? "", url.origin);
     return { ok: true, to: back ?? screenPath(lng, "home"), data: { choice } };

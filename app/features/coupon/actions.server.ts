@@ -1,4 +1,5 @@
 import { clearCoupon } from "~/domain/coupon/change/remove";
+import type { PlainFormEventName } from "~/features/analytics/record.server";
 import type { IntentHandlers } from "~/features/gate/form-post.server";
 import {
   cancelAutoCashOutPosted,
@@ -73,10 +74,44 @@ const changes: IntentHandlers<CouponReply> = {
 
 const guardedChanges = refuseChangesWhileChecking(changes);
 
+/** Events of the coupon's intents (ANA-03); `changes` records each of its changes as its own. */
+const couponEvents: Readonly<Record<string, PlainFormEventName>> = {
+  add: "coupon_add",
+  remove: "coupon_remove",
+  combine: "coupon_combine",
+  clear: "coupon_clear",
+  type: "coupon_type",
+  system: "coupon_system",
+  banker: "coupon_banker",
+  block: "coupon_block",
+  amount: "coupon_amount",
+  promo: "coupon_promo",
+  account: "coupon_account",
+  max: "coupon_max",
+  "auto-max": "coupon_auto_max",
+  express: "coupon_express",
+  "add-all": "coupon_add_all",
+  reuse: "coupon_reuse",
+  "load-code": "coupon_load_code",
+  restore: "coupon_restore",
+  "save-code": "coupon_save_code",
+  place: "bet_place",
+  "place-result": "bet_place_result",
+  "one-click": "bet_one_click",
+  "one-click-result": "bet_one_click_result",
+  "cash-out": "bet_cash_out",
+  "auto-cash-out": "bet_auto_cash_out",
+  "cancel-auto-cash-out": "bet_auto_cash_out_cancel",
+};
+
+/** The events of an intent; null = none: `reading` only refills the form. */
+export const couponEventsOf = (intent: string): PlainFormEventName | null =>
+  couponEvents[intent] ?? null;
+
 /** Intents of the coupon's address (docs/forms.md). */
 export const couponIntents: IntentHandlers<CouponReply> = {
   ...guardedChanges,
-  [changesIntent]: changesPosted(guardedChanges),
+  [changesIntent]: changesPosted(guardedChanges, couponEventsOf),
   // The response arrives late: a copy that is not newer changes nothing.
   restore: restoreCouponPosted,
   place: placeCouponPosted,

@@ -45,6 +45,7 @@ const showCodeForm = declareForm({
   intent: "show",
   fields: z.object({}),
   rule: postLimits.deviceCodes,
+  events: "device_code_show",
   run: async (_nothing, { context }) => {
     const made = await issueCodeForOtherDevice(context.platform);
     return made.ok
@@ -62,6 +63,7 @@ const confirmDeviceForm = declareForm({
   isEmptyTextKept: true,
   fields: z.object({ request, password: z.string().default("") }),
   rule: postLimits.securing,
+  events: "device_confirm",
   run: ({ request, password }, { context }) =>
     decide(context, { id: request, isConfirmed: true, password: password.slice(0, 256) }),
 });
@@ -71,6 +73,7 @@ const refuseDeviceForm = declareForm({
   intent: "refuse",
   isEmptyTextKept: true,
   fields: z.object({ request }),
+  events: "device_refuse",
   run: ({ request }, { context }) =>
     decide(context, { id: request, isConfirmed: false, password: "" }),
 });

@@ -19,6 +19,7 @@ export const toggleFavouriteForm = declareForm({
     returnUrl: z.string().max(500).optional(),
   }),
   rule: postLimits.launching,
+  events: "favourite",
   run: ({ toggle, on, returnUrl }, post) => mark(toggle, on, returnUrl, post),
 });
 

@@ -1,5 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import type { AnalyticsEvent } from "~/domain/analytics/catalogue";
+import type { FormEvents } from "~/features/analytics/record.server";
 import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { playerRateLimitSubject } from "~/features/gate/post-limit.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -25,6 +27,10 @@ export type FormResult<Data = never> =
       readonly isLeaving?: boolean;
       /** The target is loaded as a document, also by a script. */
       readonly isDocument?: boolean;
+      /** The event of this result, where it is another than the form's; null = none. */
+      readonly event?: AnalyticsEvent | null;
+      /** Code of why it leads on although the form's work is not done: `sign-in` first, the result being checked. */
+      readonly unfinished?: string;
     }
   | {
       readonly ok: false;
@@ -87,6 +93,8 @@ interface FormDeclaration<Schema extends z.ZodObject, Data> {
    * play a reality check or the age gate. Absent = the address that was posted to.
    */
   readonly keep?: (typed: Readonly<Record<string, string>>, context: RequestContext) => string;
+  /** Its events: one for each result (ANA-03). */
+  readonly events: FormEvents;
   /** What the form does with accepted fields. */
   readonly run: (value: z.output<Schema>, post: FormPost) => Promise<FormResult<Data>>;
 }
@@ -101,6 +109,7 @@ export interface ScreenForm<Data = unknown> {
   readonly subject: (post: UnreadPost) => PostSubject;
   readonly further: RegExp | null;
   readonly isPlay: boolean;
+  readonly events: FormEvents;
   readonly post: (post: FormPost) => Promise<ActionResult<FormReply<Data>>>;
   /** The form again, refused before its fields were read; `waitS` is the time until the next try, s. */
   readonly refuse: (
@@ -143,8 +152,8 @@ export function declareForm<Schema extends z.ZodObject, Data = never>(
         : { ok: false, errors: [] };
     const more = result.data === undefined ? {} : { data: result.data };
     if (result.ok) {
-      const { to, isLeaving = false, isDocument = false } = result;
-      const go = { kind: "go", to, isLeaving, isDocument } as const;
+      const { ok: _ok, data: _data, isLeaving = false, isDocument = false, ...rest } = result;
+      const go = { kind: "go", isLeaving, isDocument, ...rest } as const;
       if (result.data === undefined) return go;
       return { ...go, data: { form: intent, status: "success", ...more } };
     }
@@ -163,7 +172,21 @@ export function declareForm<Schema extends z.ZodObject, Data = never>(
     const typed = Object.keys(fields.shape).map((name) => [name, typedValueOf(reply, name) ?? ""]);
     return form.keep(Object.fromEntries(typed), context);
   };
-  return { screen, intent, takes, fields, rule, subject, further, isPlay, post, refuse, keep };
+  const { events } = form;
+  return {
+    screen,
+    intent,
+    takes,
+    fields,
+    rule,
+    subject,
+    further,
+    isPlay,
+    events,
+    post,
+    refuse,
+    keep,
+  };
 }
 
 const byPlayer = ({ session }: UnreadPost) => playerRateLimitSubject(null, session);

@@ -1,9 +1,19 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { amountReadingField, applyChosenAmountReading } from "~/domain/money/reading";
+import {
+  type FirstError,
+  type FormEvents,
+  firstErrorOf,
+  formEvent,
+  recordEarly,
+  recordEvents,
+  recordServerError,
+} from "~/features/analytics/record.server";
 import { passCaptchaToCalls, wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
 import { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { readOrCreateSessionCookie } from "~/features/session/session.server";
+import { platformNow } from "~/platform/transport/clock.server";
 import { callsRefusedForTerms } from "~/platform/transport/scope.server";
 import type { SessionCookie } from "~/server/cookies/session.server";
 import { isCsrfToken } from "~/server/csrf.server";
@@ -39,6 +49,8 @@ export interface FormActionRules<T> {
   readonly play?: RealityCheckAndAgeGuard<T> | null;
   /** Fields that may come several times. */
   readonly lists?: ListFields;
+  /** The events of a post's result; absent or null = none, or the intent records its own (ANA-03). */
+  readonly eventsOf?: (intent: string, form: FormData) => FormEvents;
 }
 
 /** A post whose form has been read. */
@@ -91,7 +103,10 @@ async function replyToPost<T>(
   const read = await readPost(args, intents, rules);
   const before: readonly Step<ReadPost<T>, T>[] = [refuseStaleToken, applyAmountReading, countPost];
   const first = await firstReply(before, read);
-  if (first) return first;
+  if (first) {
+    recordEarlyRefusal(read, first.data);
+    return first;
+  }
   let isGuess = false;
   try {
     read.scope.intent = read.intent;
@@ -106,8 +121,12 @@ async function replyToPost<T>(
       passCaptcha,
     ];
     const second = await firstReply(onPage, post);
-    if (second) return second;
+    if (second) {
+      recordRefusal(post, second.data);
+      return second;
+    }
     const outcome = await run(handler, post);
+    recordOutcome(post, outcome);
     await confirmTermsIfRefusedForThem(post, outcome);
     if (outcome instanceof Response) throw outcome;
     isGuess = outcome.kind === "stay" && outcome.status < 500 && !outcome.isUnjudged;
@@ -240,6 +259,46 @@ async function confirmTermsIfRefusedForThem<T>(
     isDone ? outcome.to : keep(),
   );
   if (terms !== null) throw redirectWithCookies(scope, terms, 303);
+}
+
+function recordOutcome<T>(post: AdmittedPost<T>, outcome: ActionResult<T> | Response): void {
+  if (outcome instanceof Response) {
+    const code = `status-${outcome.status}`;
+    if (outcome.status >= 500) recordServerError(post.scope, post.request, code);
+    record(post, { code, field: null });
+  } else if (outcome.kind === "stay") recordRefusal(post, outcome.data);
+  else if (outcome.event) recordEvents(post.context, outcome.event);
+  else if (outcome.event === undefined) {
+    const { unfinished } = outcome;
+    record(post, unfinished === undefined ? null : { code: unfinished, field: null });
+  }
+}
+
+/** A form that only comes again, with nothing refused, is no result. */
+function recordRefusal<T>(post: AdmittedPost<T>, reply: T | null): void {
+  const error = firstErrorOf(reply);
+  if (error) record(post, error);
+}
+
+function record<T>(post: AdmittedPost<T>, error: FirstError | null): void {
+  const event = eventOf(post, post.context.now, error);
+  if (event) recordEvents(post.context, event);
+}
+
+function recordEarlyRefusal<T>(read: ReadPost<T>, reply: T | null): void {
+  const error = firstErrorOf(reply) ?? { code: "stale", field: null };
+  const event = eventOf(read, platformNow(), error);
+  if (event) void recordEarly(read.scope, read.request, event);
+}
+
+function eventOf<T>(post: ReadPost<T>, now: number, error: FirstError | null) {
+  const { form, intent, request, session, rules } = post;
+  const events = rules.eventsOf?.(intent, form) ?? null;
+  if (events === null) return null;
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  return formEvent(events, { typed, url: new URL(request.url), session, now }, error);
 }
 
 function answerWith<T>(outcome: ActionResult<T>, { isStaying, scope, keep }: AdmittedPost<T>) {

@@ -1,10 +1,10 @@
-import { sendCaptchaResultToAnalytics } from "~/features/captcha/captcha-result.server";
+import { recordEvents } from "~/features/analytics/record.server";
 import { loadCaptchaForRefusedForm } from "~/features/captcha/challenge.server";
 import { wantsNewCaptcha } from "~/features/captcha/posted-captcha.server";
 import { endBrowserSession } from "~/features/session/session.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { signOutAtPlatform } from "~/platform/services/auth/client.server";
-import { requiredCaptcha } from "~/platform/services/captcha/asked.server";
+import { requiredCaptcha, wasCaptchaAnswerRight } from "~/platform/services/captcha/asked.server";
 import { screenPath } from "../screens/links.server";
 import type { ActionResult, FormPost } from "./form-post.server";
 
@@ -20,7 +20,9 @@ export async function addCaptchaOrSignOut<T>(
 ): Promise<ActionResult<T>> {
   const { context, form } = post;
   const { platform, lng } = context;
-  sendCaptchaResultToAnalytics(platform);
+  const isRight = wasCaptchaAnswerRight(platform);
+  if (isRight !== null)
+    recordEvents(context, { name: isRight ? "captcha_success" : "captcha_fail" });
   const asked = requiredCaptcha(platform);
   if (asked?.isLogoutUser && platform.auth) return signedOut(post);
   if (outcome.kind === "go") return outcome;

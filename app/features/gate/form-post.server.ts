@@ -1,3 +1,4 @@
+import type { AnalyticsEvent } from "~/domain/analytics/catalogue";
 import type { RequestContext } from "~/features/gate/request-context";
 
 /**
@@ -12,6 +13,10 @@ export type ActionResult<T> =
       readonly isLeaving?: boolean;
       /** The target is loaded as a document, also by a script. */
       readonly isDocument?: boolean;
+      /** The event of this result, where it is another than the form's; null = none. */
+      readonly event?: AnalyticsEvent | null;
+      /** Code of why it leads on although the form's work is not done: `sign-in` first, the result being checked. */
+      readonly unfinished?: string;
     }
   | {
       readonly kind: "stay";

@@ -42,6 +42,7 @@ const paper = z.string({ error: "required" }).trim().default("");
 export const identificationForm = declareForm({
   screen: "office:identification",
   fields: z.object({ name: paper, surname: paper, date_birthday: paper, passport: paper }),
+  events: "identification",
   run: async (typed, { context }) => {
     const { player, config, platform, now, lng, url } = context;
     if (!player) return unavailable;

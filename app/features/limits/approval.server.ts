@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toEventWord } from "~/domain/analytics/catalogue";
 import {
   findDueLimitApprovals,
   limitApprovalText,
@@ -20,6 +21,10 @@ export const decideLimitApprovalForm = declareForm({
   screen: "responsible-approval",
   isEmptyTextKept: true,
   fields: z.object({ action: z.string().optional(), shown: z.string().optional() }),
+  events: {
+    name: "limits_approval",
+    fields: ({ typed }) => ({ action: toEventWord(typed["action"] ?? "") }),
+  },
   run: async ({ action: pressed, shown }, post): Promise<FormResult<LimitApprovalDecision>> => {
     const { context } = post;
     const action = pressed === "1" ? 1 : 0;

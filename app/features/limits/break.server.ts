@@ -19,6 +19,7 @@ export const startBreakForm = declareForm({
   screen: "office:responsible",
   intent: "break",
   fields: z.object({ key: z.string().optional(), returnUrl: z.string().optional() }),
+  events: "play_break",
   run: async ({ key, returnUrl }, post): Promise<FormResult<BreakQuestion>> => {
     const { context } = post;
     if (key === undefined)

@@ -11,6 +11,7 @@ export const cancelPendingDepositLimitsForm = declareForm({
   screen: "office:responsible",
   intent: "cancel",
   fields: z.object({}),
+  events: "limits_cancel",
   run: async (_posted, post) => {
     const { context } = post;
     if (context.limits && !context.limits.all.some(isPendingDepositLimit))

@@ -52,6 +52,7 @@ export const confirmExclusionForm = declareForm({
   screen: "office:responsible",
   intent: "exclude-confirm",
   fields: z.object({ key: z.string().optional() }),
+  events: "self_exclusion",
   run: async ({ key }, post) => confirmExclusion(key, post),
 });
 

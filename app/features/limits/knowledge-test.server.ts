@@ -17,6 +17,7 @@ export const answerKnowledgeTestForm = declareForm({
   screen: "responsible-test",
   fields: z.looseObject({ tokenGuid: z.string().default("") }),
   further: knowledgeTestFieldPattern,
+  events: "limits_test",
   run: async ({ tokenGuid: token, ...answers }, post) => {
     const chosen = chosenAnswers(answers);
     const result = await submitKnowledgeTest(post.context.platform, token, chosen);

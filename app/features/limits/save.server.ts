@@ -77,6 +77,7 @@ export const saveLimitsForm = declareForm({
     ...shownTextFields(shownValueFieldName),
     ...exclusionReasonField,
   }),
+  events: "limits_save",
   run: async (posted, post) => {
     const { platform, config, limits, now, lng } = post.context;
     const choices = await loadLimitChoices(platform);
@@ -108,6 +109,7 @@ export const refillWithChosenReadingForm = declareForm({
     ...shownTextFields(limitFieldName),
     ...shownTextFields(stricterLimitFieldName),
   }),
+  events: null,
   run: async (posted) => {
     const form = readTypedStricterLimits(posted).size > 0 ? "stricter" : "save";
     return { ok: false, status: 200, errors: [], form };
@@ -126,6 +128,7 @@ export const saveStricterLimitsForm = declareForm({
     keep: z.string().optional(),
     ...exclusionReasonField,
   }),
+  events: "limits_stricter",
   run: async (posted, post) => {
     const { platform, config, limits, now, lng } = post.context;
     const choices = await loadLimitChoices(platform);

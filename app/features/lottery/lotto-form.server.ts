@@ -19,6 +19,7 @@ export const lottoForm = declareForm({
     draws: z.coerce.number({ error: "draws" }).int({ error: "draws" }).default(1),
     key: ticketKeySchema,
   }),
+  events: "lotto_ticket",
   run: async (typed, { context, form }) => {
     const section = lotterySectionOfPath(context);
     return orderTicket(context, typed.key, "lotto", section, "ticket", (accountId) =>

@@ -24,6 +24,7 @@ export const totoForm = declareForm({
     draw: z.coerce.number({ error: "invalid" }).int({ error: "invalid" }).optional(),
     key: ticketKeySchema,
   }),
+  events: "toto_coupon",
   run: async (typed, { context, form }) => {
     const section = lotterySectionOfPath(context);
     // The last match that is marked tells how many the draw has; the platform knows better.

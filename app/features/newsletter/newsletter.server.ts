@@ -33,6 +33,7 @@ export const unsubscribeForm = declareForm({
   fields: z.object({}),
   rule: postLimits.recoveryTrying,
   subject: ({ url }) => hashedCacheKey("link", tokenOf(url) ?? ""),
+  events: "newsletter_stop",
   run: async (_nothing, { context: { platform, url } }) => {
     const token = tokenOf(url);
     const result = token === null ? "unknown" : await unsubscribeByToken(platform, token);

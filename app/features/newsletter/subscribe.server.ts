@@ -41,6 +41,7 @@ const requestForm = declareForm({
   }),
   rule: postLimits.subscribing,
   subject: ({ typed }) => loginRateLimitSubject(typed["email"] ?? ""),
+  events: "newsletter_subscribe",
   run: async ({ email }, { context: { platform, lng } }) => {
     const answer = await requestSubscription(platform, email.trim().toLowerCase());
     if (answer !== "sent") return captchaOrUnavailable({ kind: answer });
@@ -55,6 +56,7 @@ const confirmForm = declareForm({
   fields: z.object({}),
   rule: postLimits.recoveryTrying,
   subject: ({ url }) => hashedCacheKey("link", readEmailLinkToken(url) ?? ""),
+  events: "newsletter_confirm",
   run: async (_nothing, { context: { platform, lng, url } }) => {
     const token = readEmailLinkToken(url);
     const result = token === null ? "unknown" : await confirmSubscription(platform, token);

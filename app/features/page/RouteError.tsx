@@ -8,6 +8,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useEffect } from "react";
+import { errorName, trackError } from "~/features/analytics/track";
 import type { RefusedPage } from "~/features/gate/refused-page";
 import { isNoAnswer } from "~/features/network/no-answer-error";
 import { screenPath } from "~/features/screens/links";
@@ -27,6 +28,10 @@ export function RouteError() {
   const hasShell = useHasShell();
   const status = isNoAnswer(error) ? "no-answer" : isRouteErrorResponse(error) ? error.status : 500;
   useArrival(status === "no-answer", pathname + search);
+  useEffect(() => {
+    // An answer of the server is recorded there.
+    if (!isRouteErrorResponse(error)) trackError("shell", "route", errorName(error));
+  }, [error]);
   const page = isRouteErrorResponse(error) ? refusedPage(error.data) : null;
   if (page?.kind === "notice") return <NoticeInsteadOfPage reason={page.reason} />;
   const errorPage = (

@@ -1,3 +1,4 @@
+import { track } from "~/features/analytics/track";
 import type { SessionWaits } from "~/features/session/due";
 import { watchVisibility } from "~/features/session/presence";
 import { storeSessionEventTimes } from "./due-storage.client";
@@ -48,6 +49,20 @@ export function startSessionPoll(first: HeardWaits, reload: () => void): Session
   let reportedAt = first.heardAt;
   let signAt = Number.NEGATIVE_INFINITY;
   let hasSign = false;
+  let stillTimer: ReturnType<typeof setTimeout> | undefined;
+  let isStill = false;
+
+  /** Reports that nothing was done for half of the time that ends a session, and when something is done again (SES-07). */
+  function watchActivity() {
+    clearTimeout(stillTimer);
+    if (isStill) track({ name: "user_active" });
+    isStill = false;
+    if (due.idle === null) return;
+    stillTimer = setTimeout(() => {
+      isStill = true;
+      track({ name: "user_idle" });
+    }, due.idle.ofMs / 2);
+  }
 
   function arm(ageMs: number) {
     clearTimeout(dueTimer);
@@ -95,6 +110,7 @@ export function startSessionPoll(first: HeardWaits, reload: () => void): Session
     if (due.idle === null || at - signAt < signMs) return;
     signAt = at;
     hasSign = true;
+    watchActivity();
     // A session with a short idle limit reports activity more often than the normal interval.
     if (at - reportedAt >= Math.min(beatMs, due.idle.ofMs / 4)) void beat();
   }
@@ -127,6 +143,7 @@ export function startSessionPoll(first: HeardWaits, reload: () => void): Session
   );
   storeSessionEventTimes(due.agreed);
   arm(performance.now() - first.heardAt);
+  watchActivity();
   if (document.visibilityState === "visible") restart();
 
   return {
@@ -143,6 +160,7 @@ export function startSessionPoll(first: HeardWaits, reload: () => void): Session
       pause();
       clearTimeout(dueTimer);
       clearTimeout(idleTimer);
+      clearTimeout(stillTimer);
       ended.abort();
     },
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toEventWord } from "~/domain/analytics/catalogue";
 import {
   isMomentReached,
   type RealityCheckAction,
@@ -30,6 +31,10 @@ export const realityCheckForm = declareForm({
     do_not_show_again: z.string().optional(),
     returnUrl: z.string().optional(),
   }),
+  events: {
+    name: "reality_check",
+    fields: ({ typed }) => ({ action: toEventWord(typed["action"] ?? "") }),
+  },
   run: async ({ action, do_not_show_again: box = null, returnUrl }, post) => {
     await takeAnswer(post, action, isTicked(box));
     const { context } = post;

@@ -4,7 +4,7 @@ import { type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import { screenPath } from "~/features/screens/links.server";
 import { findCodeWait, storeCodeWait } from "~/features/session/code-wait.server";
-import { endBrowserSession } from "~/features/session/session.server";
+import { endBrowserSession, updateSessionCookie } from "~/features/session/session.server";
 import { updateSessionSafetyState } from "~/features/session/session-safety.server";
 import { signOutAtPlatform } from "~/platform/services/auth/client.server";
 import { recoverPassword } from "~/platform/services/recovery/client.server";
@@ -49,6 +49,7 @@ async function recovered(
     await signOutAtPlatform(platform, { everywhere: false });
     await endBrowserSession(scope, request);
   } else await storeCodeWait(scope, request, "recovery", null);
+  await updateSessionCookie(scope, request, ({ signInTries: _old, ...session }) => session);
   await updateSessionSafetyState(scope, request, {
     flash: { code: "password-changed", until: null },
   });

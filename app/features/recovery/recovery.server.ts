@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FormEvents } from "~/features/analytics/record.server";
 import { declareForm, type UnreadPost } from "~/features/forms/declare.server";
 import { textField } from "~/features/forms/read.server";
 import { screenPath } from "~/features/screens/links.server";
@@ -20,6 +21,16 @@ function byLinkOrAddressOfCode(post: UnreadPost): string | null {
   return token === null ? byAddressOfCode(post) : hashedCacheKey("link", token);
 }
 
+/** A refused code is wrong while its time runs, and else over (seed 2 §4). */
+const recoveryCodeEvents: FormEvents = {
+  name: "recovery_code",
+  fields: ({ session, now }, code) => {
+    if (code === null) return { reason: "none" };
+    if (code !== "bad-code" && code !== "code-over") return { reason: "other" };
+    return { reason: (session.waits?.recovery?.until ?? 0) > now ? "wrong_code" : "time_up" };
+  },
+};
+
 /** The steps of the recovery page by their fields (REG-05): a password, a code or a name. */
 const passwordForm = declareForm({
   screen,
@@ -27,6 +38,7 @@ const passwordForm = declareForm({
   fields: z.object({ password: textField(256), password_again: textField(256) }),
   rule: postLimits.recoveryTrying,
   subject: byLinkOrAddressOfCode,
+  events: "recovery_password",
   run: newPasswordPosted,
 });
 
@@ -36,6 +48,7 @@ const codeForm = declareForm({
   fields: z.object({ code: textField(256) }),
   rule: postLimits.recoveryTrying,
   subject: byLinkOrAddressOfCode,
+  events: recoveryCodeEvents,
   run: ({ code }, post) => recoveryCodePosted(code, post),
 });
 
@@ -45,6 +58,7 @@ const nameForm = declareForm({
   rule: postLimits.recovering,
   // A name counts whether or not it is a player's.
   subject: ({ typed }) => recoveryLimitKey((typed["login"] ?? "").slice(0, 256)),
+  events: "recovery_code_sent",
   run: ({ login }, post) => recoveryIdentifierPosted(login, post),
 });
 
@@ -54,6 +68,7 @@ const resendForm = declareForm({
   fields: z.object({}),
   rule: postLimits.recovering,
   subject: byAddressOfCode,
+  events: "recovery_code_resend",
   run: (_nothing, post) => resendRecoveryCodePosted(post),
 });
 
@@ -61,6 +76,7 @@ const cancelForm = declareForm({
   screen,
   intent: "cancel",
   fields: z.object({}),
+  events: "recovery_cancel",
   run: async (_nothing, { context, request }) => {
     await storeCodeWait(context.scope, request, "recovery", null);
     return { ok: true, to: screenPath(context.lng, "login") };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import { phoneLimitKey } from "~/domain/session/phone";
+import type { FormEvents } from "~/features/analytics/record.server";
 import { declareForm, type UnreadPost } from "~/features/forms/declare.server";
 import { textField } from "~/features/forms/read.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -8,7 +9,6 @@ import { savePendingRegistration } from "~/features/session/pending-registration
 import { postLimits } from "~/server/post-limits/rules.server";
 import { registrationCodePosted, registrationLinkPosted, resendCodePosted } from "./confirm.server";
 import { registrationPageAddress } from "./post.server";
-import { recordRegistrationStep } from "./record-step.server";
 import { registerPosted, registrationFieldsSchema } from "./register.server";
 import { downloadOrMailCredentialsPosted } from "./save.server";
 
@@ -28,6 +28,13 @@ function byAddresses({ typed }: UnreadPost): readonly string[] {
 
 const byAddressOfCode = ({ session }: UnreadPost) => session.registering?.to.address ?? null;
 
+const registrationEvents: FormEvents = {
+  name: "registration",
+  fields: ({ url }) => ({
+    type: registrationTypes.find((one) => url.pathname.endsWith(one)) ?? null,
+  }),
+};
+
 /** Forms of the registration page (REG-01 to REG-12; docs/forms.md). */
 export const registrationForms = screens.flatMap((screen) => {
   // An empty return path is none, and not that of the address.
@@ -39,12 +46,14 @@ export const registrationForms = screens.flatMap((screen) => {
     fields: registrationFieldsSchema,
     rule: postLimits.registering,
     subject: byAddresses,
+    events: registrationEvents,
     run: registerPosted,
   });
   /** The form for another country with the typed values; used without a script. */
   const country = declareForm({
     ...{ ...page, intent: "country" },
     fields: registrationFieldsSchema,
+    events: null,
     run: async () => ({ ok: false, status: 200, errors: [], form: register.intent }) as const,
   });
   /** A mail's link in place of a code; the password where this browser has not begun the registration. */
@@ -59,6 +68,7 @@ export const registrationForms = screens.flatMap((screen) => {
     }),
     rule: postLimits.proving,
     subject: byAddressOfCode,
+    events: registrationEvents,
     run: registrationLinkPosted,
   });
   const code = declareForm({
@@ -67,6 +77,7 @@ export const registrationForms = screens.flatMap((screen) => {
     fields: z.object({ code: z.string(), returnUrl: text }),
     rule: postLimits.proving,
     subject: byAddressOfCode,
+    events: registrationEvents,
     run: registrationCodePosted,
   });
   const resend = declareForm({
@@ -74,12 +85,14 @@ export const registrationForms = screens.flatMap((screen) => {
     fields: z.object({ returnUrl: text }),
     rule: postLimits.smsSending,
     subject: byAddressOfCode,
+    events: null,
     run: ({ returnUrl }, post) => resendCodePosted(returnUrl, post),
   });
   /** Forgets the registration that waits for a code, so that the page shows the form again. */
   const cancel = declareForm({
     ...{ ...page, intent: "cancel" },
     fields: z.object({ returnUrl: text }),
+    events: "registration_cancel",
     run: async ({ returnUrl }, { context, request }) => {
       await savePendingRegistration(context.scope, request, null);
       return { ok: true, to: registrationPageAddress(context, returnUrl) };
@@ -89,16 +102,19 @@ export const registrationForms = screens.flatMap((screen) => {
     ...{ ...page, intent: "save" },
     fields: z.object({ save: text, file: text, picture: text, email: text, returnUrl: text }),
     rule: postLimits.registering,
+    events: null,
     run: downloadOrMailCredentialsPosted,
   });
   /** Records that an open registration page was left before its end; posted by a beacon (REG-04). */
   const leave = declareForm({
     ...{ ...page, intent: "leave" },
     fields: z.object({}),
+    // Its event is the result's.
+    events: "registration_cancel",
     run: async (_nothing, { context }) => {
-      recordRegistrationStep(context, "left", typeNamed(context));
+      const event = { name: "registration_left", type: typeNamed(context) } as const;
       // The browser ignores the response, so it is a redirect to the cheapest page.
-      return { ok: true, to: "/healthz" };
+      return { ok: true, to: "/healthz", event };
     },
   });
   return [register, country, link, code, resend, cancel, save, leave];

@@ -1,4 +1,5 @@
 import { validateNewPassword } from "~/domain/session/password";
+import { recordEvents } from "~/features/analytics/record.server";
 import { codeDigitCount, readCode } from "~/features/codes/code-text.server";
 import { type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
@@ -19,7 +20,6 @@ import {
   registrationPageAddress,
   registrationTypeOfPostOr404,
 } from "./post.server";
-import { recordRegistrationStep } from "./record-step.server";
 
 type ConfirmationResult = Awaited<ReturnType<typeof confirmRegistration>>;
 
@@ -69,7 +69,8 @@ export async function registrationLinkPosted(
   });
   if (answer.kind === "refused" && answer.code === "new-password") {
     const query = { token: link, [newPasswordParam]: "1" };
-    return { ok: true, to: registrationPageAddress(context, returnUrl, query) };
+    const to = registrationPageAddress(context, returnUrl, query);
+    return { ok: true, to, unfinished: "new-password" };
   }
   return finishConfirmation({ context, request, type, returnUrl }, answer);
 }
@@ -89,17 +90,21 @@ async function finishConfirmation(
   const { context, type } = post;
   const isPhone = type === "phone_reg";
   if (answer.kind === "done") {
-    recordRegistrationStep(context, isPhone ? "phone-code-approved" : "email-done", type);
+    recordEvents(context, {
+      name: isPhone ? "registration_phone_code_approved" : "registration_email_done",
+    });
     const { userId, sessionId } = answer.value;
     const login = String(userId);
     return beginRegisteredSession(post, { userId, sessionId, login, password: null });
   }
-  recordRegistrationStep(context, isPhone ? "phone-code-error" : "email-error", type);
+  recordEvents(context, {
+    name: isPhone ? "registration_phone_code_error" : "registration_email_error",
+  });
   if (answer.kind === "refused" && answer.code === "bad-code")
     return refuseWith("bad-code", { field: "code" });
   if (answer.kind === "refused" && (answer.code === "code-spent" || answer.code === "code-over"))
     return refuseWith(answer.code);
-  return refuseByRegistrationResult(context, type, answer);
+  return refuseByRegistrationResult(answer);
 }
 
 /** Sends another message to the same address; the previous code becomes invalid. */
@@ -111,12 +116,17 @@ export async function resendCodePosted(
   if (!registering || registering.until <= context.now) return refuseWith("code-over");
   const answer = await resendRegistrationCode(context.platform, registering.token);
   if (answer.kind === "refused") return refuseWith("code-over");
-  if (answer.kind !== "done") return refuseByRegistrationResult(context, registering.type, answer);
+  if (answer.kind !== "done") return refuseByRegistrationResult(answer);
   await savePendingRegistration(context.scope, request, {
     ...registering,
     token: answer.value.token,
     until: context.now + registrationCodePageLifetimeMs,
     again: context.now + answer.value.waitS * 1000,
+    isRepeat: true,
+  });
+  recordEvents(context, {
+    name:
+      registering.to.kind === "sms" ? "registration_phone_code_sent" : "registration_email_sent",
     isRepeat: true,
   });
   return { ok: true, to: registrationPageAddress(context, returnUrl) };

@@ -1,7 +1,5 @@
-import type { RegistrationType } from "~/domain/registration/types";
 import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
 import { type FormResult, refuseWith } from "~/features/forms/declare.server";
-import type { RequestContext } from "~/features/gate/request-context";
 import {
   afterRegistrationLifetimeMs,
   storeJustRegisteredPlayer,
@@ -13,7 +11,6 @@ import type {
   RegistrationCallResult,
 } from "~/platform/services/registration/client.server";
 import { type RegistrationPost, registrationPageAddress } from "./post.server";
-import { recordRegistrationStep } from "./record-step.server";
 
 /** How long the page of a code stays open, ms; the platform may end it earlier. */
 export const registrationCodePageLifetimeMs = 900_000;
@@ -28,14 +25,13 @@ export async function finishRegistrationPost(
   address: string,
 ): Promise<FormResult> {
   const { context, request, type, returnUrl } = post;
-  if (answer.kind !== "done") return refuseByRegistrationResult(context, type, answer);
+  if (answer.kind !== "done") return refuseByRegistrationResult(answer);
   const { value } = answer;
   if (value.kind === "player") {
     const { userId, sessionId, login, password } = value;
     return beginRegisteredSession(post, { userId, sessionId, login, password });
   }
   const isPhone = type === "phone_reg";
-  recordRegistrationStep(context, isPhone ? "phone-code-sent" : "email-sent", type);
   await savePendingRegistration(context.scope, request, {
     type,
     token: value.token,
@@ -44,7 +40,9 @@ export async function finishRegistrationPost(
     again: context.now + value.waitS * 1000,
     isRepeat: false,
   });
-  return { ok: true, to: registrationPageAddress(context, returnUrl) };
+  const name = isPhone ? "registration_phone_code_sent" : "registration_email_sent";
+  const event = { name, isRepeat: false } as const;
+  return { ok: true, to: registrationPageAddress(context, returnUrl), event };
 }
 
 /**
@@ -65,7 +63,6 @@ export async function beginRegisteredSession(
   const until = context.now + afterRegistrationLifetimeMs;
   const account = { uid: userId, type, login, password, isSaved: false, until };
   storeJustRegisteredPlayer(context.scope, request, account);
-  recordRegistrationStep(context, "success", type);
   const to = registrationPageAddress(context, returnUrl);
   // Loads a whole document, so that the password is never part of a script's data.
   return { ok: true, to, isDocument: true, isLeaving: true };
@@ -73,13 +70,10 @@ export async function beginRegisteredSession(
 
 const formCodes = ["excluded", "taken", "too-often", "social-over"];
 
-/** The form that the platform refused; records the step `refused`. */
+/** The form that the platform refused. */
 export function refuseByRegistrationResult(
-  context: RequestContext,
-  type: RegistrationType,
   answer: Exclude<RegistrationCallResult<unknown>, { kind: "done" }>,
 ): FormResult {
-  recordRegistrationStep(context, "refused", type);
   switch (answer.kind) {
     case "fields": {
       const errors = Object.entries(answer.fields).map(([field, code]) => ({ field, code }));

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type RegistrationType, registrationTypes } from "~/domain/registration/types";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
 import { loadPlayerAccounts } from "~/features/accounts/player-accounts.server";
+import { recordEvents } from "~/features/analytics/record.server";
 import type { authorizePage } from "~/features/gate/authorize.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { passSecretTextToRenderer } from "~/features/remote-pages/fill/document.server";
@@ -18,7 +19,6 @@ import { languages } from "~/i18n/languages";
 import { loadRegistrationCountries } from "~/platform/services/registration/client.server";
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { newPasswordParam } from "./paths";
-import { recordRegistrationStep } from "./record-step.server";
 import {
   newLoginSecretTextKey,
   newPasswordSecretTextKey,
@@ -55,10 +55,6 @@ export async function loadRegistrationPage(
   if (!form) return { step: "unavailable" };
   // Loaders of a refused form get a GET as well.
   const isVisit = scope.intent === null;
-  if (isVisit && scope.kind === "document") {
-    recordRegistrationStep(context, "page-call", null);
-    if (chosen !== null) recordRegistrationStep(context, "type-chosen", chosen);
-  }
   // A refused form of the widget is shown by the shell, with what was typed.
   const isWidget =
     isVisit && registrationPageModalOrWidget(context, decision.screen.id) === "widget";
@@ -147,7 +143,7 @@ async function loadStepAfterRegistration(
     url.searchParams.get("returnUrl") ?? "",
   );
   if (step === "home" || step === "deposit") {
-    recordRegistrationStep(context, step, type);
+    recordEvents(context, { name: `registration_${step}` });
     storeJustRegisteredPlayer(scope, request, null);
     throw redirectWithCookies(scope, step === "home" ? onward : screenPath(lng, "office:recharge"));
   }
@@ -157,7 +153,7 @@ async function loadStepAfterRegistration(
     return { step: "saving", type, isMailed: url.searchParams.get("saved") === "email" };
   }
   if (password !== null) {
-    if (!account.isSaved) recordRegistrationStep(context, "credentials-unsaved", type);
+    if (!account.isSaved) recordEvents(context, { name: "registration_credentials_unsaved" });
     // Shown once: whoever has gone on does not come back to it.
     storeJustRegisteredPlayer(scope, request, { ...account, password: null });
   }

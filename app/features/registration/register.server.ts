@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { validateRegistration } from "~/domain/registration/read";
 import type { RegistrationRules } from "~/domain/registration/rules";
+import { bonusChoices } from "~/domain/registration/types";
 import { toE164 } from "~/domain/session/phone";
 import { ageLimitOfCountry } from "~/domain/settings/licence";
+import { recordEvents } from "~/features/analytics/record.server";
 import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
 import { type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { prepareSocialAuthorizationUrl } from "~/features/sign-in/social/authorization.server";
 import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
 import { shiftToLocalMs } from "~/i18n/zone";
@@ -13,9 +16,9 @@ import {
   loadRegistrationCountries,
   registerPlayer,
 } from "~/platform/services/registration/client.server";
+import { log } from "~/server/log.server";
 import { finishRegistrationPost } from "./outcome.server";
 import { type RegistrationPost, registrationTypeOfPostOr404 } from "./post.server";
-import { recordRegistrationStep } from "./record-step.server";
 
 const text = z.string().default("");
 
@@ -36,7 +39,7 @@ export async function registerPosted(
   { context, request }: FormPost,
 ): Promise<FormResult> {
   const type = registrationTypeOfPostOr404(context);
-  recordRegistrationStep(context, "submit", type);
+  recordEvents(context, { name: "registration_submit", type });
   const countries = await loadRegistrationCountries(context.platform);
   if (!countries.ok) return captchaOrUnavailable({ kind: "unavailable" });
   const { config, country, now, settings } = context;
@@ -49,12 +52,9 @@ export async function registerPosted(
     today: new Date(shiftToLocalMs(now, settings.timeZone)).toISOString().slice(0, 10),
   };
   const read = validateRegistration(typed, rules);
-  if (read.errors.size > 0) {
-    recordRegistrationStep(context, "refused", type);
+  if (read.errors.size > 0)
     return { ok: false, errors: [...read.errors].map(([field, code]) => ({ field, code })) };
-  }
-  if (read.text.bonus !== "")
-    recordRegistrationStep(context, "bonus-chosen", type, { bonus: read.text.bonus });
+  recordBonusChoice(context, read.text.bonus ?? "");
   const post = { context, request, type, returnUrl };
   const proof = type === "soc_reg" ? await findUnclaimedSocialIdentity(context, request) : null;
   if (type === "soc_reg" && proof?.provider !== read.text.provider)
@@ -94,7 +94,15 @@ async function redirectToSocialNetwork(
   const to = await prepareSocialAuthorizationUrl(context, request, wanted);
   return to === null
     ? refuseWith("unavailable")
-    : { ok: true, to, isDocument: true, isLeaving: true };
+    : { ok: true, to, isDocument: true, isLeaving: true, event: null };
+}
+
+/** A bonus that the product does not know is logged, and is no event (ANA-05). */
+function recordBonusChoice(context: RequestContext, chosen: string): void {
+  if (chosen === "") return;
+  const bonus = bonusChoices.find((one) => one === chosen);
+  if (bonus) recordEvents(context, { name: "registration_bonus_chosen", bonus });
+  else log.error({ bonus: chosen.slice(0, 40) }, "unknown registration bonus");
 }
 
 /** Fields of the form beside `accept`, as the platform takes them. */

@@ -1,4 +1,5 @@
 import { isEmail } from "~/domain/registration/field-lengths";
+import { recordEvents } from "~/features/analytics/record.server";
 import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
 import { type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
@@ -8,7 +9,6 @@ import {
 } from "~/features/session/new-account.server";
 import { mailCredentials } from "~/platform/services/registration/client.server";
 import { registrationPageAddress } from "./post.server";
-import { recordRegistrationStep } from "./record-step.server";
 
 /** Ways to keep generated credentials, with the address of what is downloaded (REG-02). */
 const downloads = { file: "account.txt", picture: "account.svg" } as const;
@@ -36,7 +36,7 @@ export async function downloadOrMailCredentialsPosted(
   if (!account || account.password === null || way === null)
     return refuseWith(account?.password == null ? "save-over" : "choice");
   if (way !== "email") {
-    recordRegistrationStep(context, "credentials-saved", account.type, { saved: way });
+    recordEvents(context, { name: "registration_credentials_saved", saved: way });
     storeJustRegisteredPlayer(context.scope, request, { ...account, isSaved: true });
     const to = `/remote/new-account/${downloads[way]}?lng=${context.lng}`;
     return { ok: true, to, isDocument: true };
@@ -46,7 +46,7 @@ export async function downloadOrMailCredentialsPosted(
   const answer = await mailCredentials(platform, { email, password: account.password });
   if (answer.kind === "too-soon") return refuseWith("too-soon", { waitS: answer.waitS });
   if (answer.kind !== "done") return captchaOrUnavailable({ kind: "unavailable" });
-  recordRegistrationStep(context, "credentials-saved", account.type, { saved: way });
+  recordEvents(context, { name: "registration_credentials_saved", saved: way });
   storeJustRegisteredPlayer(context.scope, request, { ...account, isSaved: true });
   const to = registrationPageAddress(context, sent.returnUrl, { saved: "email" });
   return { ok: true, to, isDocument: true };

@@ -94,7 +94,8 @@ function declaredFormsAction<Data>(
         keep: async (post) => kept.keep(post),
       }
     : null;
-  return formAction<Reply>(args, intents, { ...rules, limits, play, lists });
+  const eventsOf = (intent: string, form: FormData) => formOf(intent, form)?.events ?? null;
+  return formAction<Reply>(args, intents, { ...rules, limits, play, lists, eventsOf });
 }
 
 /**

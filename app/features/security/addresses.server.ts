@@ -29,6 +29,7 @@ const codeForm = (use: Use) =>
     takes: ({ typed }) => "code" in typed,
     fields: z.object({ code: textField(256) }),
     rule: postLimits.securing,
+    events: use === "phone" ? "phone_code" : "email_code",
     run: ({ code }, post) => submitCode(post, use, code),
   });
 
@@ -42,6 +43,7 @@ const phoneForm = declareForm({
     password: textField(256),
   }),
   rule: postLimits.smsSending,
+  events: "phone_change",
   run: async ({ phone_code: code, phone_number: number, password }, post) => {
     const phone = parseDialledPhone(code, number);
     if (phone) return sendCode(post, "phone", { phone }, formatPhone(phone), password);
@@ -64,6 +66,7 @@ const emailForm = declareForm({
     password: textField(256),
   }),
   rule: postLimits.smsSending,
+  events: "email_change",
   run: ({ email, password }, post) => sendCode(post, "email", { email }, email, password),
 });
 

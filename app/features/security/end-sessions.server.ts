@@ -12,6 +12,7 @@ export const endSessionsForm = declareForm({
     session: z.string("choice").regex(/^(?:others|\d{1,15})$/, "choice"),
   }),
   rule: postLimits.securing,
+  events: "session_end",
   run: async ({ session }, post) => {
     const ended = session === "others" ? session : Number(session);
     const answer = await endPlayerSessions(post.context.platform, ended);

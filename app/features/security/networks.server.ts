@@ -31,6 +31,7 @@ export const connectSocialNetworkForm = declareForm({
   intent: "network",
   fields: z.object({ provider: z.string("choice"), password: textField(256) }),
   rule: postLimits.securing,
+  events: "network_link",
   run: async ({ provider, password }, post) => {
     const { context, request } = post;
     const unknown = refuseWith("choice", { field: "provider" });
@@ -52,6 +53,7 @@ export const disconnectSocialNetworkForm = declareForm({
     password: textField(256).refine((text) => text !== "", "required"),
   }),
   rule: postLimits.securing,
+  events: "network_unlink",
   run: async ({ provider, password }, post) => {
     const { platform } = post.context;
     // The schema has let only a network through.

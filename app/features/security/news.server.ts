@@ -12,6 +12,7 @@ export const emailNewsForm = declareForm({
   intent: "news",
   fields: z.object({ news: z.string().refine(isBoxText, "choice").optional() }),
   rule: postLimits.securing,
+  events: "sign_in_news",
   run: async ({ news = null }, { context: { platform, lng } }) => {
     const isSaved = await saveNewsletterChoice(platform, isTicked(news));
     if (!isSaved) return captchaOrUnavailable({ kind: "unavailable" });

@@ -17,6 +17,7 @@ export const passwordForm = declareForm({
     password_again: textField(256),
   }),
   rule: postLimits.securing,
+  events: "password_change",
   run: async ({ password_old: old, password, password_again: again }, post) => {
     const { platform, player } = post.context;
     const names = [player?.email ?? "", player?.name ?? ""];

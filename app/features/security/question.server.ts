@@ -27,6 +27,7 @@ export const secretQuestionForm = declareForm({
     password: textField(256),
   }),
   rule: postLimits.securing,
+  events: "secret_question",
   run: async (question, post) =>
     finishSecurityChange(post, await setSecretQuestion(post.context.platform, question)),
 });

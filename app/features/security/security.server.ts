@@ -15,6 +15,7 @@ const cancelForm = declareForm({
   screen: "office:security",
   intent: "cancel",
   fields: z.object({}),
+  events: "contact_cancel",
   run: async (_nothing, { context: { scope, lng }, request }) => {
     await storeCodeWait(scope, request, "phone", null);
     await storeCodeWait(scope, request, "email", null);

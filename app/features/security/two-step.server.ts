@@ -19,6 +19,7 @@ const startForm = declareForm({
   intent: "two-step-start",
   fields: z.object({ password: textField(256) }),
   rule: postLimits.securing,
+  events: "two_step_start",
   run: async ({ password }, post) =>
     finishSecurityChange(post, await startTwoStepSetUp(post.context.platform, password), {
       flash: null,
@@ -31,6 +32,7 @@ const firstCodeForm = declareForm({
   intent: "two-step",
   fields: z.object({ code: oneTimeCode(codeDigitCount) }),
   rule: postLimits.securing,
+  events: "two_step_on",
   run: async ({ code }, post) =>
     finishSecurityChange(post, await turnOnTwoStep(post.context.platform, code)),
 });
@@ -40,6 +42,7 @@ const savedCodesForm = declareForm({
   screen,
   intent: "two-step-saved",
   fields: z.object({}),
+  events: "two_step_saved",
   run: async (_nothing, post) =>
     finishSecurityChange(post, await confirmRecoveryCodesSaved(post.context.platform), {
       flash: null,
@@ -55,6 +58,7 @@ const turnOffForm = declareForm({
     code: oneTimeCode(null),
   }),
   rule: postLimits.securing,
+  events: "two_step_off",
   run: async ({ password, code }, post) =>
     finishSecurityChange(post, await turnOffTwoStep(post.context.platform, password, code)),
 });

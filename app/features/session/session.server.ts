@@ -1,3 +1,4 @@
+import { recordEarly } from "~/features/analytics/record.server";
 import { expireSiteConfig } from "~/platform/services/config/copies.server";
 import { platformNow } from "~/platform/transport/clock.server";
 import type { PlatformScope } from "~/platform/transport/scope.server";
@@ -55,6 +56,8 @@ export async function endBrowserSession(
   request: Request,
 ): Promise<SessionCookie> {
   const fresh: SessionCookie = { csrf: newCsrfSeed(), sid: null, uid: null, keep: false };
+  const { uid } = await readOrCreateSessionCookie(scope, request);
+  if (uid !== null) void recordEarly(scope, request, { name: "user_unauthenticated" });
   await replaceSession(scope, request, fresh);
   return fresh;
 }
@@ -76,6 +79,7 @@ export async function beginBrowserSession(
     safety: { check: { from: platformNow(), isOff: false } },
   };
   await replaceSession(scope, request, fresh);
+  void recordEarly(scope, request, { name: "user_authenticated" });
   expireSiteConfig(platform);
 }
 

@@ -10,6 +10,7 @@ export const languageForm = declareForm({
   screen: "language",
   isEmptyTextKept: true,
   fields: z.object({ lng: z.string("choice"), returnUrl: z.string().optional() }),
+  events: "language",
   run: async ({ lng, returnUrl }, { context, request }) => {
     const { languages, url, scope } = context;
     const chosen = languages.find((one) => one === lng);

@@ -36,6 +36,7 @@ export const displaySettingsForms = (["settings", "office:settings"] as const).m
     fields: z
       .object({ boxes: text, returnUrl: text })
       .extend(Object.fromEntries(names.map((name) => [name, text]))),
+    events: "settings",
     run: saveSettings,
   }),
 );

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { useAnalytics } from "~/features/analytics/use-analytics";
 import { useLoadVisitAndFingerprint } from "~/features/device/use-device";
 import { useDomainChecker } from "~/features/network/served-domain";
 import type { ShellData } from "./shell-data";
@@ -15,11 +16,12 @@ const OneTap = lazy(() =>
 
 /**
  * Whatever of an open page can wait until it is ready for presses and the browser is idle: visit and fingerprint, domain
- * checker, one-tap sign-in, coupon reminder. Its code is no part of the first page's.
+ * checker, analytics, one-tap sign-in, coupon reminder. Its code is no part of the first page's.
  */
 export default function AfterStart({ data }: { readonly data: ShellData }): ReactNode {
   useLoadVisitAndFingerprint(data.consent.choice, data.isVisitKnown);
   useDomainChecker(data.domains);
+  useAnalytics(data.analytics);
   return (
     <Suspense fallback={null}>
       {data.hasOneTap && data.gate === null ? <OneTap choice={data.consent.choice} /> : null}

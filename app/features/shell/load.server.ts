@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { promiseHash } from "remix-utils/promise";
 import { buildLimitApprovalView, limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
+import { pageAnalytics } from "~/features/analytics/pages.server";
 import { removeCookiesWithoutConsent } from "~/features/consent/withdraw.server";
 import { isVisitKnown } from "~/features/device/visit.server";
 import type { RequestContext } from "~/features/gate/request-context";
@@ -58,6 +59,7 @@ async function shellOf(
     isVisitKnown: isVisitKnown(request),
     approval: facts.blockingStep === "approval" ? approvalOf(context) : null,
     notice: noticeData(context),
+    analytics: pageAnalytics(context),
     footer: { initial: footer, path: screenPath(context.lng, "home") },
     menu: { initial: menu, path: screenPath(context.lng, "home") },
   };

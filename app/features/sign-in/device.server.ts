@@ -6,7 +6,7 @@ import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { configuredOrReturnPathAfterSignIn } from "~/features/session/onward.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
-import { beginBrowserSession } from "~/features/session/session.server";
+import { beginBrowserSession, readOrCreateSessionCookie } from "~/features/session/session.server";
 import {
   collectDeviceSession,
   loadDecisionOnThisDevice,
@@ -29,7 +29,9 @@ export async function deviceCodePosted(
   const until = context.now + waitS * 1000;
   const pending = { use: "device", token, check, until, subject: null, sent: null, keep } as const;
   await savePendingSignIn(context.scope, request, pending);
-  return { ok: true, to: signInPageAddress(context, returnUrl) };
+  const { signInTries = 0 } = await readOrCreateSessionCookie(context.scope, request);
+  const event = { name: "login_code_asked", way: "device", attempt: signInTries + 1 } as const;
+  return { ok: true, to: signInPageAddress(context, returnUrl), event };
 }
 
 /**

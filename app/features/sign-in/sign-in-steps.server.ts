@@ -49,7 +49,10 @@ export async function finishSignInPost(
         sent: null,
         keep,
       });
-      return { ok: true, to: signInPageAddress(context, returnUrl) };
+      const { signInTries = 0 } = await readOrCreateSessionCookie(context.scope, request);
+      const way = signInWayOf(context.url.searchParams);
+      const event = { name: "login_code_asked", way, attempt: signInTries + 1 } as const;
+      return { ok: true, to: signInPageAddress(context, returnUrl), event };
     }
     case "refused":
       return refuseWith(answer.code === "locked" ? "locked" : "bad-credentials");

@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { parseDialledPhone } from "~/domain/session/dialled-phone.server";
 import { parsePhone, toE164 } from "~/domain/session/phone";
-import { declareForm, refuseWith, type UnreadPost } from "~/features/forms/declare.server";
+import { type FormEvents, mayRecord } from "~/features/analytics/record.server";
+import {
+  declareForm,
+  type FormResult,
+  refuseWith,
+  type UnreadPost,
+} from "~/features/forms/declare.server";
 import { textField } from "~/features/forms/read.server";
+import type { FormPost } from "~/features/gate/form-post.server";
 import { savePendingSignIn } from "~/features/session/pending-sign-in.server";
+import { updateSessionCookie } from "~/features/session/session.server";
 import { signInByPassword } from "~/platform/services/auth/client.server";
 import { postLimits } from "~/server/post-limits/rules.server";
 import { signInCodePosted } from "./code-step.server";
@@ -49,6 +57,30 @@ const byPendingSignIn = ({ session }: UnreadPost) => session.pending?.subject ??
 
 const byAddress = () => null;
 
+/** Events of a try to sign in; `way` null = the way that the address names. */
+const loginEvents = (way: string | null): FormEvents => ({
+  name: "login",
+  fields: ({ url, session }) => ({
+    way: way ?? signInWayOf(url.searchParams),
+    attempt: (session.signInTries ?? 0) + 1,
+  }),
+});
+
+/** A try to sign in: a refused one counts for the events of the next, until one succeeds. */
+const countTry =
+  <Value>(run: (value: Value, post: FormPost) => Promise<FormResult>) =>
+  async (value: Value, post: FormPost): Promise<FormResult> => {
+    const result = await run(value, post);
+    if (!result.ok && mayRecord(post.context.consent))
+      await updateSessionCookie(post.context.scope, post.request, (session) => ({
+        ...session,
+        signInTries: Math.min(mostCountedTries, (session.signInTries ?? 0) + 1),
+      }));
+    return result;
+  };
+
+const mostCountedTries = 999;
+
 /** The code that the sign-in waits for: a form with a code is this one, whatever else it has (docs/forms.md). */
 const codeForm = declareForm({
   ...{ screen, isPlay },
@@ -56,7 +88,8 @@ const codeForm = declareForm({
   fields: z.object({ code: textField(256), returnUrl }),
   rule: postLimits.signIn,
   subject: byPendingSignIn,
-  run: signInCodePosted,
+  events: loginEvents(null),
+  run: countTry(signInCodePosted),
 });
 
 const loginForm = declareForm({
@@ -65,11 +98,12 @@ const loginForm = declareForm({
   fields: loginSignInSchema,
   rule: postLimits.signIn,
   subject: byLogin,
-  run: async ({ login, password, save, returnUrl }, post) => {
+  events: loginEvents("login"),
+  run: countTry(async ({ login, password, save, returnUrl }, post) => {
     const answer = await signInByPassword(post.context.platform, { login, password, save });
     const subject = loginRateLimitSubject(login) ?? login;
     return finishSignInPost(post, answer, { keep: save, subject, returnUrl });
-  },
+  }),
 });
 
 const phoneForm = declareForm({
@@ -78,12 +112,13 @@ const phoneForm = declareForm({
   fields: phoneSignInSchema,
   rule: postLimits.signIn,
   subject: byPhone,
-  run: async ({ phone_code, phone_number, password, save, returnUrl }, post) => {
+  events: loginEvents("phone"),
+  run: countTry(async ({ phone_code, phone_number, password, save, returnUrl }, post) => {
     const phone = parseDialledPhone(phone_code, phone_number);
     if (!phone) return refuseWith("phone", { field: "phone_number" });
     const answer = await signInByPassword(post.context.platform, { phone, password, save });
     return finishSignInPost(post, answer, { keep: save, subject: toE164(phone), returnUrl });
-  },
+  }),
 });
 
 const smsForm = declareForm({
@@ -92,6 +127,7 @@ const smsForm = declareForm({
   fields: smsSignInSchema,
   rule: postLimits.smsSending,
   subject: byPhone,
+  events: "login_sms",
   run: sendSmsPosted,
 });
 
@@ -102,7 +138,8 @@ const deviceForm = declareForm({
   rule: postLimits.signIn,
   // A code names nobody; its alphabet and its minute are what keeps it from being guessed.
   subject: byAddress,
-  run: deviceCodePosted,
+  events: loginEvents("device"),
+  run: countTry(deviceCodePosted),
 });
 
 const resendForm = declareForm({
@@ -110,6 +147,7 @@ const resendForm = declareForm({
   fields: z.object({ returnUrl }),
   rule: postLimits.smsSending,
   subject: byPendingSignIn,
+  events: "login_sms_resend",
   run: ({ returnUrl }, post) => resendSmsPosted(returnUrl, post),
 });
 
@@ -120,6 +158,7 @@ const resendForm = declareForm({
 const cancelForm = declareForm({
   ...{ screen, intent: "cancel" },
   fields: z.object({ returnUrl }),
+  events: "login_cancel",
   run: async ({ returnUrl }, { context, request }) => {
     await savePendingSignIn(context.scope, request, null);
     return { ok: true, to: signInPageAddress(context, returnUrl) };
@@ -132,9 +171,10 @@ const socialForm = declareForm({
   fields: z.object({ provider: z.string().default(""), returnUrl }),
   rule: postLimits.socialSignIn,
   subject: byAddress,
+  events: loginEvents("social"),
   run: async (wanted, { context, request }) => {
     const to = await prepareSocialAuthorizationUrl(context, request, wanted);
-    return to === null ? refuseWith("unavailable") : { ok: true, to };
+    return to === null ? refuseWith("unavailable") : { ok: true, to, event: null };
   },
 });
 
@@ -144,7 +184,8 @@ const oneTapForm = declareForm({
   fields: z.object({ credential: z.string().default(""), returnUrl }),
   rule: postLimits.socialSignIn,
   subject: byAddress,
-  run: oneTapPosted,
+  events: loginEvents("one-tap"),
+  run: countTry(oneTapPosted),
 });
 
 /** A token in an address (SES-04). */
@@ -158,7 +199,8 @@ const tokenForm = declareForm({
   }),
   rule: postLimits.socialSignIn,
   subject: byAddress,
-  run: urlSignInTokenPosted,
+  events: loginEvents("token"),
+  run: countTry(urlSignInTokenPosted),
 });
 
 /** Forms of the sign-in page (SES-03, SES-04): a first step or a code, another message, giving up, a network. */

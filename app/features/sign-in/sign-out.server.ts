@@ -13,6 +13,10 @@ import { signOutAtPlatform } from "~/platform/services/auth/client.server";
 export const signOutForm = declareForm({
   screen: "user:logout",
   fields: z.object({ everywhere: z.unknown().optional() }),
+  events: {
+    name: "logout",
+    fields: ({ typed }) => ({ devices: typed["everywhere"] === "1" ? "all" : "one" }),
+  },
   run: async ({ everywhere }, { context, request }) => {
     if (everywhere === "1" || (Array.isArray(everywhere) && everywhere[0] === "1"))
       await signOutEverywhere(context, request);

@@ -51,6 +51,7 @@ export const confirmTermsForm = declareForm({
   screen: "confirm",
   isEmptyTextKept: true,
   fields: z.object({ accept: z.string("not-accepted").refine(isTicked, "not-accepted") }),
+  events: "terms_confirm",
   run: async (_accepted, { context: { platform, lng, url } }) => {
     const answer = await confirmChangedTerms(platform);
     if (!answer.ok)

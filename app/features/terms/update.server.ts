@@ -9,6 +9,7 @@ import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 export const acknowledgeTermsUpdateForm = declareForm({
   screen: "terms-update",
   fields: z.object({ returnUrl: z.string().optional() }),
+  events: "terms_update_read",
   run: async ({ returnUrl }, { context, request }) => {
     const { config, scope, url, lng } = context;
     const { updatedAt } = config.termsNotice;

@@ -25,6 +25,8 @@ const sessionShape = z.object({
   registering: pendingRegistrationShape.optional(),
   safety: playerSafetyShape.optional(),
   checking: unresolvedPaymentOrdersShape.optional(),
+  /** Refused tries to sign in since the last success, for analytics and only with consent (ANA-07). */
+  signInTries: z.int().min(0).max(999).optional(),
   /** Bets of the last placement, until their receipt has been read (CPP-05). */
   placed: z.array(placedBetShape).max(8).optional(),
 });

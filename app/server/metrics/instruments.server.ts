@@ -9,6 +9,10 @@ interface Metrics {
   readonly upstream: Histogram<"service" | "call" | "outcome">;
   readonly cacheReads: Counter<"cache" | "result">;
   readonly refusals: Counter<"limit" | "of">;
+  readonly events: Counter<"result">;
+  readonly vitals: Histogram<"metric">;
+  readonly pageViews: Counter<"screen">;
+  readonly formResults: Counter<"form" | "result">;
   breakers: () => readonly BreakerReading[];
 }
 
@@ -64,6 +68,31 @@ function makeMetrics(): Metrics {
       name: "touchline_limit_refusals_total",
       help: "Posts refused because there were too many of them.",
       labelNames: ["limit", "of"],
+      registers,
+    }),
+    events: new Counter({
+      name: "touchline_analytics_events_total",
+      help: "Analytics events: sent, lost on the way, refused by the visitor, or off in site config.",
+      labelNames: ["result"],
+      registers,
+    }),
+    vitals: new Histogram({
+      name: "touchline_web_vital",
+      help: "Real visitors' web vitals, s; CLS without a unit. Only of visitors who consent.",
+      labelNames: ["metric"],
+      buckets: [0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10],
+      registers,
+    }),
+    pageViews: new Counter({
+      name: "touchline_page_views_total",
+      help: "Pages shown as documents, by screen.",
+      labelNames: ["screen"],
+      registers,
+    }),
+    formResults: new Counter({
+      name: "touchline_form_results_total",
+      help: "Posted forms by the name of their events: done or error.",
+      labelNames: ["form", "result"],
       registers,
     }),
     breakers: () => [],

@@ -70,4 +70,6 @@ export const analyticsEvents = pgTable("events", {
   key: text("key").notNull(),
   query: jsonb("query").$type<Record<string, string>>().notNull(),
   event: jsonb("event").$type<unknown>().notNull(),
+  /** The event's own number, so that one that is sent again is recorded once. */
+  uid: text("uid").unique(),
 });

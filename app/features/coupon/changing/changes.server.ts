@@ -1,4 +1,10 @@
 import { maxCookieBets } from "~/domain/coupon/limits";
+import {
+  firstErrorOf,
+  type PlainFormEventName,
+  plainFormEvent,
+  recordEvents,
+} from "~/features/analytics/record.server";
 import { readForm } from "~/features/forms/read.server";
 import type { ActionResult, FormPost, IntentHandlers } from "~/features/gate/form-post.server";
 import { returnPathOfPost } from "../back.server";
@@ -11,7 +17,10 @@ import { addFields } from "./add-bet.server";
  * for an earlier response, or what a page that is being left has not sent yet, as one request (CPN-17). A refused change
  * does not stop the others.
  */
-export function changesPosted(intents: IntentHandlers<CouponReply>) {
+export function changesPosted(
+  intents: IntentHandlers<CouponReply>,
+  eventsOf: (intent: string) => PlainFormEventName | null,
+) {
   return async (post: FormPost): Promise<ActionResult<CouponReply>> => {
     const forms = joinAdds(formsOfChanges(post.form));
     if (forms.length === 0)
@@ -20,6 +29,7 @@ export function changesPosted(intents: IntentHandlers<CouponReply>) {
     let rev: number | undefined;
     for (const form of forms) {
       const result = await intents[intentOf(form)]?.({ ...post, form });
+      recordChange(post, form, eventsOf(intentOf(form)), result);
       rev = result?.data?.rev ?? rev;
       if (result?.kind === "stay") refused.push(result);
     }
@@ -30,6 +40,20 @@ export function changesPosted(intents: IntentHandlers<CouponReply>) {
     const initialValue = Object.assign({}, ...refused.map(({ data }) => data.initialValue));
     return { ...first, data: { ...first.data, initialValue, ...changed } };
   };
+}
+
+/** Records a change as its own post would have been; joined additions are one event each. */
+function recordChange(
+  { context }: FormPost,
+  form: FormData,
+  name: PlainFormEventName | null,
+  result: ActionResult<CouponReply> | undefined,
+): void {
+  if (name === null || !result) return;
+  const error = result.kind === "stay" ? firstErrorOf(result.data) : null;
+  if (result.kind === "stay" && error === null) return;
+  const times = name === "coupon_add" ? readForm(form, addFields).bet.length : 1;
+  for (let n = 0; n < times; n++) recordEvents(context, plainFormEvent(name, error));
 }
 
 /**

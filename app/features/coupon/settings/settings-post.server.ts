@@ -40,11 +40,12 @@ const form = { screen: "coupon-settings", isEmptyTextKept: true, fields, further
  * 1; `confirm` 0 leaves it off and saves the rest. `returnUrl` leads back to the page of a single setting.
  */
 export const couponSettingsForms = [
-  declareForm({ ...form, run: saveSettings }),
+  declareForm({ ...form, events: "coupon_settings", run: saveSettings }),
   // Shows one interpretation of an ambiguous amount, which the action has written into its field; saves nothing (LIM-13).
   declareForm({
     ...form,
     intent: "reading",
+    events: null,
     run: async () => ({ ok: false, status: 200, errors: [], form: "default" }),
   }),
 ];

@@ -38,6 +38,7 @@ export const takeOrCancelBonusForms = (["take", "refuse"] as const).map((intent)
     intent,
     fields,
     rule: postLimits.wallets,
+    events: intent === "take" ? "bonus_take" : "bonus_refuse",
     run: choose(intent),
   }),
 );

@@ -15,6 +15,7 @@ export const documentForm = declareForm({
   screen,
   fields: z.object({ type: z.enum(documentTypes, { message: "choice" }) }),
   rule: postLimits.writing,
+  events: "documents",
   run: async ({ type }, { context }) => {
     const read = readPostedFiles(context, "document");
     const isLarge = !read.ok && read.errors.some(({ code }) => code === "file-too-large");
@@ -46,6 +47,7 @@ export const fillEmptyProfileFieldsForm = declareForm({
       .optional(),
   }),
   rule: postLimits.writing,
+  events: "personal_data",
   run: async (typed, { context: { platform, lng, now } }) => {
     const { passport_date: date } = typed;
     if (date !== undefined && Date.parse(date) > now)

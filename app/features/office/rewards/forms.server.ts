@@ -37,6 +37,7 @@ export const cashbackForms = (["vip", "premium"] as const).map((programme) =>
     intent: "take",
     fields,
     rule: postLimits.wallets,
+    events: "cashback_take",
     run: take(programme),
   }),
 );
@@ -55,6 +56,7 @@ export const buyPromoCodeForm = declareForm({
     key: z.string({ message: "required" }).refine(isRequestKey, "invalid"),
   }),
   rule: postLimits.wallets,
+  events: "promo_purchase",
   run: async ({ offer, key }, { context: { platform, session, lng } }) => {
     if (session.kind === "guest") return refuseWith("sign-in", { status: 401 });
     const done = await buyPromoCode(platform, offer, key);

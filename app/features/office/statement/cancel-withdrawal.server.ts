@@ -27,6 +27,7 @@ export const cancelWithdrawalForm = declareForm({
     key: z.string({ message: "required" }).refine(isRequestKey, "invalid"),
   }),
   rule: postLimits.withdrawing,
+  events: "withdrawal_cancel",
   run: async ({ payment, key }, { context: { platform, lng } }) => {
     const code = await cancelWithdrawal(platform, payment, key);
     if (code === null)

@@ -47,6 +47,7 @@ export const supportForm = declareForm({
     key: submissionKeySchema,
   }),
   rule: postLimits.writing,
+  events: "support_message",
   run: (typed, post) => writeInThread(post, "question", "office/support", typed),
 });
 
@@ -59,6 +60,7 @@ export const ideaForm = declareForm({
     key: submissionKeySchema,
   }),
   rule: postLimits.writing,
+  events: "support_idea",
   run: (typed, post) => writeInThread(post, "idea", "office/share-idea", typed),
 });
 
@@ -67,6 +69,7 @@ export const paymentRequestReplyForm = declareForm({
   screen: "office:payment-requests",
   fields: z.object({ text: threadTextSchema, key: submissionKeySchema }),
   rule: postLimits.writing,
+  events: "support_reply",
   run: (typed, post) => writeInThread(post, "payment", "office/payment/requests", typed),
 });
 
@@ -145,12 +148,14 @@ export const paymentRequestForms = [
     screen: "office:create-request-subtopic",
     fields: requestFields,
     rule: postLimits.writing,
+    events: "support_request",
     run: requested,
   }),
   declareForm({
     screen: "office:create-request-transaction",
     fields: requestFields,
     rule: postLimits.writing,
+    events: "support_request",
     run: requested,
   }),
 ];
@@ -160,6 +165,7 @@ export const banAppealForm = declareForm({
   screen: "block-appeal-history",
   fields: z.object({ text: threadTextSchema, key: submissionKeySchema }),
   rule: postLimits.writing,
+  events: "support_appeal",
   run: async (typed, { context: { platform, lng } }) =>
     threadResult(
       await createSupportThread(platform, { ...emptyThread, kind: "appeal", ...typed }),
@@ -183,6 +189,7 @@ export const askQuestionForm = declareForm({
     email: z.email("email").max(254, "too-long").optional(),
   }),
   rule: postLimits.writing,
+  events: "support_question",
   run: async ({ email, ...typed }, { context: { platform, session, lng } }) => {
     const isPlayer = session.kind === "player";
     if (!isPlayer && email === undefined)

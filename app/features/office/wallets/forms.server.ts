@@ -43,6 +43,7 @@ export const chooseActiveAccountForm = declareForm({
   intent: "activate",
   fields: z.object({ accountId }),
   rule: postLimits.wallets,
+  events: "wallet_activate",
   run: async (typed, post) =>
     resultOf(post, "activate", await activateAccount(post.context.platform, typed.accountId)),
 });
@@ -53,6 +54,7 @@ export const addCurrencyAccountForm = declareForm({
   intent: "add",
   fields: z.object({ iso }),
   rule: postLimits.wallets,
+  events: "wallet_add",
   run: async (typed, post) =>
     isKnownCurrency(typed.iso)
       ? resultOf(
@@ -69,6 +71,7 @@ export const removeCurrencyAccountForm = declareForm({
   intent: "remove",
   fields: z.object({ accountId }),
   rule: postLimits.wallets,
+  events: "wallet_remove",
   run: async (typed, post) =>
     resultOf(post, "remove", await removeCurrencyAccount(post.context.platform, typed.accountId)),
 });
@@ -89,6 +92,7 @@ export const convertAccountForm = declareForm({
     given: z.string().max(20).optional(),
   }),
   rule: postLimits.wallets,
+  events: "wallet_convert",
   run: async ({ taken, given, ...order }, post) => {
     const seen = taken === undefined || given === undefined ? null : { taken, given };
     return resultOf(

@@ -1,3 +1,4 @@
+import { trackError } from "~/features/analytics/track";
 import { type ClientFragment, type FragmentLocation, isSameFragmentLocation } from "../fragment";
 import { mayRetryRemoteManually, nextRemoteState, type RemoteState, retryDelayMs } from "./machine";
 
@@ -101,6 +102,8 @@ export function createOutletLoader(
     const isUpdate = isSameFragmentLocation(content, target);
     if (!isStatusPage && !isUpdate) drop();
     to("error", { status, isSlow: false, isStatusPage, isRetrying: false });
+    if (status === null || status >= 500)
+      trackError("remote", "fragment", String(status ?? "no-answer"));
     retryLater();
     const page = status === null || isStatusPage || isUpdate ? null : ports.statusPage(status);
     if (page) void showStatusPage(page, signal);
