@@ -5,6 +5,7 @@ import { initialClockOffsetMs, isoTime } from "./clock";
 import { contentFiles } from "./content/files";
 import { fillContent } from "./content/fill";
 import { demoPassword, demoPlayers } from "./db/demo-players";
+import { moneyMetricsText } from "./db/money-metrics";
 import { type Db, openDatabase } from "./db/open";
 import { accounts, players } from "./db/schema";
 import { seedOnce } from "./db/seed";
@@ -84,6 +85,7 @@ export async function openSandboxWithFeed(
     return {
       fetch,
       notes: notesOf(feed, feedName, world.now(), balances),
+      metrics: moneyMetricsText,
       async close() {
         await Promise.all([settler.stop(), news.stop()]);
         await database.close();

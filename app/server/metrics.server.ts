@@ -6,8 +6,14 @@ export type CacheResult = "hit" | "shared" | "stale" | "miss";
 
 /** All metrics in Prometheus format. */
 export async function metricsText(): Promise<{ readonly type: string; readonly text: string }> {
-  const { registry } = metrics();
-  return { type: registry.contentType, text: await registry.metrics() };
+  const { registry, platform } = metrics();
+  const texts = await Promise.all([registry.metrics(), platform().catch(() => "")]);
+  return { type: registry.contentType, text: texts.join("\n") };
+}
+
+/** Registers what the platform counts in this process: an embedded one alone does. */
+export function setPlatformMetrics(read: () => Promise<string>): void {
+  metrics().platform = read;
 }
 
 /**
@@ -65,9 +71,14 @@ export function countPageView(screen: string): void {
   metrics().pageViews.inc({ screen });
 }
 
-/** Counts the result of a posted form, by the name of its events (ANA-06). */
-export function countFormResult(form: string, result: "done" | "error"): void {
-  metrics().formResults.inc({ form, result });
+/** Counts the result of a posted form, by the name of its events; `code` is that of its first error, "" = done (ANA-06). */
+export function countFormResult(form: string, code: string): void {
+  metrics().formResults.inc({ form, result: code === "" ? "done" : "error", code });
+}
+
+/** Counts an opened (1) or closed (-1) stream of pushed changes. */
+export function countPushStream(change: 1 | -1): void {
+  metrics().pushStreams.inc(change);
 }
 
 /** Registers the source of breaker states for metrics. */

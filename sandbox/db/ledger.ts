@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Minor } from "~/domain/money/amount";
+import { countMovements } from "./money-metrics";
 import { houseAccounts, type MovementKind, movementKinds } from "./movement-kinds";
 import type { Db } from "./open";
 import { accounts } from "./schema";
@@ -33,8 +34,9 @@ export async function recordMovements<C extends string>(
   tx: Db,
   ...movements: readonly LedgerMovement<C>[]
 ): Promise<void> {
-  if (movements.length > 0)
-    await tx.execute(sql`select move_money(${serializeMovements(movements)})`);
+  if (movements.length === 0) return;
+  await tx.execute(sql`select move_money(${serializeMovements(movements)})`);
+  countMovements(movements);
 }
 
 /**

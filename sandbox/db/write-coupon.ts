@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Minor, zero } from "~/domain/money/amount";
 import { parsePlayerPreferences } from "~/domain/settings/own-settings";
 import { serializeMovements } from "./ledger";
+import { countMovements } from "./money-metrics";
 import type { Db } from "./open";
 import type { couponLegs, coupons } from "./schema";
 
@@ -71,10 +72,11 @@ export async function writeCouponUnlessKeyTaken(
   if (advance > 0 && guard) throw new Error("an advance is judged under the account's lock");
   const { accountId, iso, stake, placedAt: at } = coupon;
   const movement = { at, accountId, iso };
-  const moves = serializeMovements([
+  const movements = [
     ...(advance > 0 ? [{ ...movement, amount: advance, kind: "advance" as const }] : []),
-    { ...movement, amount: stake, kind: "stake" },
-  ]);
+    { ...movement, amount: stake, kind: "stake" as const },
+  ];
+  const moves = serializeMovements(movements);
   const statement = statements.get(tx) ?? prepareWriting(tx);
   statements.set(tx, statement);
   const [row] = await statement.execute({
@@ -86,6 +88,7 @@ export async function writeCouponUnlessKeyTaken(
     until: guard?.until ?? null,
   });
   if (!row?.written) return null;
+  countMovements(movements);
   const [id, mail] = row.written;
   const { enable_mail_bets: isMailWanted } = parsePlayerPreferences({
     enable_mail_bets: mail ?? undefined,

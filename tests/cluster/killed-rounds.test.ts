@@ -19,6 +19,7 @@ beforeAll(async () => {
   sandbox = cluster.sandbox as Node;
   bed = new Bed({
     notes: [],
+    metrics: async () => "",
     close: async () => undefined,
     fetch: (request) => {
       const { pathname, search } = new URL(request.url);

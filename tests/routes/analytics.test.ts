@@ -89,16 +89,22 @@ describe("events of pages and forms", () => {
       const visitor = await visitorWith(choice);
       const [pages, forms] = [
         await metric("touchline_page_views_total", 'screen="info:about"'),
-        await metric("touchline_form_results_total", 'form="login",result="error"'),
+        await metric(
+          "touchline_form_results_total",
+          'form="login",result="error",code="bad-credentials"',
+        ),
       ];
       await visitor.get("/en/about");
       await visitor.post("/en/user/login", { login: "demo@example.test", password: "wrong" });
       await visitor.signIn();
       await beacon(visitor, [popup(randomUUID())]);
       expect(await metric("touchline_page_views_total", 'screen="info:about"')).toBe(pages + 1);
-      expect(await metric("touchline_form_results_total", 'form="login",result="error"')).toBe(
-        forms + 1,
-      );
+      expect(
+        await metric(
+          "touchline_form_results_total",
+          'form="login",result="error",code="bad-credentials"',
+        ),
+      ).toBe(forms + 1);
       // Whatever was recorded before this event arrived before it.
       const other = await visitorWith("all");
       expect((await events()).map(({ name }) => name)).toEqual(["consent_choice"]);

@@ -38,9 +38,14 @@ export class RefusingPlatform {
     if (!opened) throw new Error("the site has no embedded platform");
     const sandbox = await opened;
     const platform = new RefusingPlatform(sandbox);
-    const { notes } = sandbox;
+    const { notes, metrics } = sandbox;
     const fetch = (request: Request) => platform.fetch(request);
-    holder.__touchlineSandbox = Promise.resolve({ notes, fetch, close: () => sandbox.close() });
+    holder.__touchlineSandbox = Promise.resolve({
+      notes,
+      metrics,
+      fetch,
+      close: () => sandbox.close(),
+    });
     return platform;
   }
 

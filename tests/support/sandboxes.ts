@@ -23,6 +23,7 @@ export async function borrowSandbox(
   return {
     fetch: (request) => sandbox.fetch(request),
     notes: sandbox.notes,
+    metrics: sandbox.metrics,
     async close() {
       if (isBorrowed) idle.set(kind, [...(idle.get(kind) ?? []), sandbox]);
       isBorrowed = false;

@@ -106,7 +106,7 @@ export function plainFormEvent(name: PlainFormEventName, error: FirstError | nul
 }
 
 function eventOfResult(name: FormEventName, fields: object, error: FirstError | null) {
-  countFormResult(name, error === null ? "done" : "error");
+  countFormResult(name, error === null ? "" : toEventWord(error.code));
   const failed = error && {
     code: toEventWord(error.code),
     field: error.field === null ? null : toEventWord(error.field),

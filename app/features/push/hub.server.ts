@@ -1,6 +1,7 @@
 import type { PushMessageToBrowser } from "~/domain/feed/game";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import type { GameAndSessionChanges } from "~/platform/services/changes/client.server";
+import { countPushStream } from "~/server/metrics.server";
 import { PushStreamCountPerIp } from "./addresses";
 import {
   maxFirstWatchedGamesPerIp,
@@ -113,6 +114,7 @@ export class PushHub {
       isForeign: this.#versions.isForeign(since),
       missedHeartbeats: 0,
     });
+    countPushStream(1);
     this.#addresses.enter(address);
     for (const { gameId } of watched) this.#games.hold(gameId, address);
     if (reader.sid !== null) this.#sids.hold(reader.sid);
@@ -125,6 +127,7 @@ export class PushHub {
   /** Removes a reader; may be called more than once. */
   leave(reader: PushReader): void {
     if (!this.#readers.delete(reader)) return;
+    countPushStream(-1);
     this.#addresses.leave(reader.address);
     for (const { gameId } of reader.watched) this.#games.release(gameId);
     if (reader.sid !== null) this.#sids.release(reader.sid);

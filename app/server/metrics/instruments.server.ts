@@ -12,7 +12,9 @@ interface Metrics {
   readonly events: Counter<"result">;
   readonly vitals: Histogram<"metric">;
   readonly pageViews: Counter<"screen">;
-  readonly formResults: Counter<"form" | "result">;
+  readonly formResults: Counter<"form" | "result" | "code">;
+  readonly pushStreams: Gauge;
+  platform: () => Promise<string>;
   breakers: () => readonly BreakerReading[];
 }
 
@@ -91,10 +93,16 @@ function makeMetrics(): Metrics {
     }),
     formResults: new Counter({
       name: "touchline_form_results_total",
-      help: "Posted forms by the name of their events: done or error.",
-      labelNames: ["form", "result"],
+      help: "Posted forms by the name of their events: done, or error with the code of the first one.",
+      labelNames: ["form", "result", "code"],
       registers,
     }),
+    pushStreams: new Gauge({
+      name: "touchline_push_streams",
+      help: "Open streams of pushed changes.",
+      registers,
+    }),
+    platform: async () => "",
     breakers: () => [],
   };
   registerBreakerGauge(registers, () => made.breakers());

@@ -1,3 +1,4 @@
+import { setPlatformMetrics } from "~/server/metrics.server";
 import { loadAndOpenSandbox } from "./load.server";
 import type { Sandbox } from "./sandbox";
 
@@ -15,6 +16,7 @@ export function embeddedPlatform(): Promise<Sandbox> {
   if (!globalSandboxHolder.__touchlineSandbox) {
     const opening = loadAndOpenSandbox();
     globalSandboxHolder.__touchlineSandbox = opening;
+    setPlatformMetrics(async () => (await opening).metrics());
     // A failed start is not cached: the next request tries again.
     opening.catch(() => {
       if (globalSandboxHolder.__touchlineSandbox === opening)

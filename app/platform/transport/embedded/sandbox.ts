@@ -34,6 +34,8 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>;
   /** Console lines: the feed in use, its report, the demo players. */
   readonly notes: readonly string[];
+  /** What it counts in this process, in Prometheus format. */
+  metrics(): Promise<string>;
   close(): Promise<void>;
 }
 
