@@ -96,8 +96,8 @@ function chart(arrived: readonly Arrived[], options: ChartOptions): Markup {
   );
   return html`<svg viewBox="0 0 ${width} ${height}" width="100%" role="img" aria-label="Events by family over time, at most ${top} in one column">
 <line x1="0" x2="${width}" y1="${height - 16}" y2="${height - 16}" stroke="currentColor" stroke-opacity=".4"/>${bars}
-<text x="0" y="${height}" font-size="12" fill="currentColor">${minutes} min ago</text>
-<text x="${width}" y="${height}" font-size="12" fill="currentColor" text-anchor="end">now</text>
+<text x="0" y="${height - 3}" font-size="12" fill="currentColor">${minutes} min ago</text>
+<text x="${width}" y="${height - 3}" font-size="12" fill="currentColor" text-anchor="end">now</text>
 <text x="0" y="12" font-size="12" fill="currentColor">${top}</text></svg>`;
 }
 

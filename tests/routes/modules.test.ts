@@ -25,6 +25,9 @@ const machines: Readonly<Record<string, string>> = {
   "unsubscribe.ts": "a mail program's post, which its signed token alone allows",
   "remote-css.ts": "public style sheets, by hash and origin",
   "domain-check.ts": "says of a host whether it serves the site, the same to everybody",
+  "collector.ts":
+    "takes events of a page that name nobody, with its own checks of origin, consent and number",
+  "counters.ts": "the site's analytics counters, the same to everybody who has consented",
   "sandbox.ts": "the control interface, 404 unless switched on",
 };
 

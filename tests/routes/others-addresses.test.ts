@@ -519,7 +519,7 @@ const harmlessPatterns: Readonly<Record<string, string>> = {
   "sitemap/{lng}/{file}": "public pages for crawlers",
   ".well-known/{*}": "the same for everybody",
   "domain/{*}": "404 for everybody",
-  "fatman-api/{*}": "404 for everybody",
+  "fatman-api/{*}": "takes events of this browser, 404 to a GET",
   "sandbox/{*}": "the control interface, 404 unless it is switched on",
   "{*}": "all screens of the catalogue",
   "registration/{type?}": "a kind of registration",

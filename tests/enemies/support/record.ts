@@ -57,6 +57,7 @@ const resources = [
   "/domain/check",
   "/domain/worker.js",
   "/fatman-api/key?whence=1",
+  "/remote/counters?lng=en",
   "/remote/pulse",
   "/remote/captcha?id=aaaaaaaaaaaaaaaaaaaaaa&lng=en&time=1",
   "/remote/visit",
