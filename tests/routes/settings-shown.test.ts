@@ -218,6 +218,25 @@ async function withBet(settings: string) {
   return mainOf((await browser.open("/en/coupon")).text);
 }
 
+describe("the coupon's column", () => {
+  const columnOf = (text: string) =>
+    /<aside[^>]* id="coupon-column".*?<\/aside>/s.exec(text)?.[0] ?? "";
+
+  it("LAY-13 SET-01 a plain form folds the coupon's column to its button and back", async () => {
+    const guest = open();
+    const shown = columnOf((await guest.open("/en/home/line")).text);
+    expect(shown).toContain('title="Hide the bet slip"');
+    expect(shown).toContain("data-coupon");
+    const fields = { returnUrl: "/en/home/line?market=total", isRightHidden: "1" };
+    expect((await guest.post("/en/settings", fields)).location).toBe("/en/home/line?market=total");
+    const folded = columnOf((await guest.open("/en/home/line")).text);
+    expect(folded).toContain('title="Show the bet slip"');
+    expect(folded).not.toContain("data-coupon");
+    await guest.post("/en/settings", { ...fields, isRightHidden: "0" });
+    expect(columnOf((await guest.open("/en/home/line")).text)).toContain("data-coupon");
+  });
+});
+
 describe("settings page", () => {
   it("SET-01 a visitor can change every setting on one page, and the browser stores them", async () => {
     const guest = open();

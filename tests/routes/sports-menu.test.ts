@@ -51,3 +51,14 @@ it("REM-01 a script fetches the column of sports at an address of its own", asyn
   const elsewhere = await new Browser().fetch(`/remote/${app}/ru/home/line`);
   expect(elsewhere.status).toBe(404);
 });
+
+it("LAY-13 a player whose folded bet slip cannot be stored is led back to the page without an error", async () => {
+  const player = new Browser();
+  await player.signIn("demo@example.test");
+  await player.get("/en/office/settings");
+  await site.fault("/web-api/user/v1/settings", { status: 503 });
+  const fold = { returnUrl: "/en/home/line", isRightHidden: "1" };
+  const folded = await player.post("/en/office/settings", fold);
+  expect([folded.status, folded.location]).toEqual([303, "/en/home/line"]);
+  expect((await player.post("/en/office/settings", { isRightHidden: "1" })).status).toBe(503);
+});

@@ -17,6 +17,7 @@ import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import { saveVisitorSettings } from "~/features/session/save-settings.server";
 import type { StoredSettings } from "~/features/session/stored-settings.server";
 import { writePlainCookie } from "~/server/cookies/write-plain.server";
+import { log } from "~/server/log.server";
 import { dropPendingSetCookies } from "~/server/pending-cookies.server";
 import { withUntickedBoxes } from "./settings-names";
 
@@ -63,14 +64,18 @@ async function saveSettings(
   const display = parseDisplaySettings(values, stored.display);
   const own = isPlayer ? parsePlayerPreferences(values, stored.own) : stored.own;
   const settings: StoredSettings = { ...stored, display, own };
-  if (!(await saveVisitorSettings(context, request, isPlayer, settings)))
-    return { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };
+  const back = toSafeReturnPath(sent["returnUrl"] ?? "", url.origin);
+  if (!(await saveVisitorSettings(context, request, isPlayer, settings))) {
+    // The button of the coupon's column is no form to show again (LAY-13).
+    if (back === null || sent["isRightHidden"] === undefined)
+      return { ok: false, status: 503, errors: [{ field: null, code: "unavailable" }] };
+    log.warn({ requestId: scope.requestId }, "the folded coupon column was not stored");
+  }
   const chosen = language ?? lng;
   if (chosen !== lng) {
     dropPendingSetCookies(scope, "lng");
     scope.cookies.push(writePlainCookie(request, "lng", chosen));
   }
-  const back = toSafeReturnPath(sent["returnUrl"] ?? "", url.origin);
   const to = back ?? `${screenPath(lng, isPlayer ? "office:settings" : "settings")}?saved=1`;
   return { ok: true, to: urlPathInLanguage(new URL(to, url.origin), chosen) };
 }

@@ -17,16 +17,16 @@ interface DefaultLayoutProps extends LayoutProps {
   /** The column is folded to its button. */
   readonly isLeftFolded?: boolean;
   readonly coupon?: ReactNode;
-  /** Leads to the coupon by script: its column, or the sheet on phones. */
-  readonly onCoupon?: () => void;
+  /** Leads to the coupon by script: its column, or the sheet on phones; null where its column is folded. */
+  readonly onCoupon?: (() => void) | null;
   /** Whether the coupon sheet is open on phones. */
   readonly isCouponOpen?: boolean;
   /**
    * Whether the coupon scrolls away with the page on wide screens, else it stays in view (CPS-06).
    */
   readonly isCouponLoose?: boolean;
-  readonly isRightHidden?: boolean;
-  /** The optional block of SEO links. */
+  /** The coupon's column is folded to its button on wide screens (LAY-13). */
+  readonly isCouponFolded?: boolean;
   /** A sign that is fixed to the window's lower edge on every page. */
   readonly sign?: ReactNode;
   readonly bottomNav?: ReactNode;
@@ -38,7 +38,7 @@ interface DefaultLayoutProps extends LayoutProps {
 export function DefaultLayout(props: DefaultLayoutProps) {
   const { t } = useTranslation("shell");
   const hasLeft = Boolean(props.left);
-  const hasCoupon = Boolean(props.coupon) && !props.isRightHidden;
+  const hasCoupon = Boolean(props.coupon);
   return (
     <div
       className={classNames(styles.page, Boolean(props.bottomNav) && styles.hasBottomNav)}
@@ -54,6 +54,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
         className={styles.columns}
         data-strip={props.strip ? "" : undefined}
         data-folded={hasLeft && props.isLeftFolded ? "" : undefined}
+        data-coupon-folded={hasCoupon && props.isCouponFolded ? "" : undefined}
         data-columns={`${hasLeft ? "left " : ""}main${hasCoupon ? " coupon" : ""}`}
       >
         {hasLeft ? (

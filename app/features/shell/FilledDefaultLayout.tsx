@@ -1,17 +1,21 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { AppBanner } from "~/features/app-banner/AppBanner";
 import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
 import { CouponPanelWithPageData } from "~/features/coupon/panel/CouponPanelWithPageData";
+import { MachineReadableValue } from "~/ui/MachineReadableValue";
+import { useIsWideWindow } from "~/ui/wide";
 import { BackToTopLink } from "./BackToTopLink";
 import { DefaultLayout } from "./DefaultLayout";
-import { FoldableSportsColumn } from "./FoldableSportsColumn";
+import { FoldableSportsColumn, FoldForm, useFoldedCoupon } from "./FoldableColumns";
 import { NavigationProgress } from "./NavigationProgress";
 import { PageBottomNav } from "./PageBottomNav";
 import { PageHeader, PageSessionStrip } from "./PageHeader";
 import { PageOfficeNav } from "./PageOfficeNav";
-import { Snow } from "./Snow";
 import type { ShellData } from "./shell-data";
 import { useCouponSheet } from "./use-coupon-sheet";
+
+/** A decoration of one page, and of few sites. */
+const Snow = lazy(() => import("./Snow").catch(() => ({ default: () => <></> })));
 
 interface FullFrameProps {
   readonly data: ShellData;
@@ -29,13 +33,23 @@ export function FilledDefaultLayout({
   children,
 }: FullFrameProps) {
   const { isCouponOpen, setCouponOpen, goToCoupon, isCouponDrawn } = useCouponSheet();
+  const isWide = useIsWideWindow();
+  const { isFolded, onFold } = useFoldedCoupon(data.isRightHidden);
   // Among games an empty coupon leaves its place to them.
   const hidesCoupon = data.chrome.hideCoupon || (data.isGames && data.coupon.count === 0);
-  // What is not drawn keeps its place in the layout.
-  const panel = isCouponDrawn ? (
-    <CouponPanelWithPageData reply={null} onClose={() => setCouponOpen(false)} />
-  ) : (
-    true
+  // A folded column has its button alone; the phone's sheet is not folded.
+  const isPanelDrawn = isCouponDrawn && !(isFolded && isWide);
+  const panel = (
+    <>
+      <FoldForm side="right" isFolded={isFolded} isSignedIn={data.isSignedIn} onFold={onFold}>
+        {isFolded && data.coupon.count > 0 ? (
+          <MachineReadableValue name="coupon-count" value={data.coupon.count} />
+        ) : null}
+      </FoldForm>
+      {isPanelDrawn ? (
+        <CouponPanelWithPageData reply={null} onClose={() => setCouponOpen(false)} />
+      ) : null}
+    </>
   );
   return (
     <DefaultLayout
@@ -47,10 +61,10 @@ export function FilledDefaultLayout({
       left={data.leftPanel === null ? null : <FoldableSportsColumn data={data} />}
       isLeftFolded={data.leftPanel === "folded"}
       coupon={hidesCoupon ? null : panel}
-      onCoupon={goToCoupon}
+      onCoupon={isFolded && isWide ? null : goToCoupon}
       isCouponOpen={isCouponOpen}
       isCouponLoose={!data.coupon.shown.isFixed}
-      isRightHidden={data.isRightHidden}
+      isCouponFolded={isFolded}
       footer={footer}
       sign={data.oneClick ? <OneClickBar oneClick={data.oneClick} /> : null}
       bottomNav={
@@ -64,7 +78,11 @@ export function FilledDefaultLayout({
       extras={
         <>
           <BackToTopLink />
-          {data.hasSnow ? <Snow /> : null}
+          {data.hasSnow ? (
+            <Suspense fallback={null}>
+              <Snow />
+            </Suspense>
+          ) : null}
         </>
       }
     >

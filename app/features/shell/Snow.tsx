@@ -3,7 +3,7 @@ import styles from "./Snow.module.css";
 const flakes = 12;
 
 /** The optional snow of the home page (LAY-01); decorative, and still under reduced motion. */
-export function Snow() {
+export default function Snow() {
   return (
     <div className={styles.snow} aria-hidden="true">
       {Array.from({ length: flakes }, (_, at) => (

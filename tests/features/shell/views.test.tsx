@@ -165,7 +165,7 @@ describe("layouts", () => {
 
   it("LAY-10 LAY-02 hidden panels and header are not in the markup", () => {
     const markup = html(
-      <DefaultLayout {...parts} header={null} left={null} bottomNav={null} isRightHidden>
+      <DefaultLayout {...parts} header={null} left={null} bottomNav={null} coupon={null}>
         content
       </DefaultLayout>,
     );
