@@ -123,7 +123,7 @@ async function framed(ask: PageRequest, body: Markup): Promise<string> {
 const varying = {
   vary: [
     ...["x-time-zone", "x-hour-cycle", "x-display", "x-asset-path", "x-favourites"],
-    ...["x-payment-consultant", "authorization"],
+    ...["x-payment-consultant", "x-notice", "authorization"],
   ].join(", "),
 };
 const personal = { ...varying, "cache-control": "private, no-store" };

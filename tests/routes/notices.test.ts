@@ -158,3 +158,72 @@ describe("site blocks", () => {
     expect(lines).toHaveLength(3);
   });
 });
+
+describe("words of notices", () => {
+  const drawnAt = async (path: string, browser = new Browser()) => {
+    const page = await browser.get(path);
+    return { status: page.status, drawn: page.shell.notice?.drawn ?? null };
+  };
+
+  it("CNT-06 NTC-02 technical-pages draws a notice in the page's language", async () => {
+    await site.block(1, 13);
+    const { status, drawn } = await drawnAt("/tr/block-ua");
+    expect(status).toBe(200);
+    expect(drawn).toContain("<h1>Ukrayna’da kullanılamaz</h1>");
+    expect((await drawnAt("/en/block-ua")).drawn).toContain(
+      "accept bets from Ukraine.",
+    );
+  });
+
+  it("CNT-06 NTC-06 technical-pages gets the times of maintenance and draws them in Russian or English", async () => {
+    const at = (text: string) => Date.parse(text) / 1000;
+    await site.config({
+      timeZone: 3,
+      maintenance: {
+        isActive: true,
+        started_at: at("2024-08-13T10:00:00Z"),
+        ended_at: at("2024-08-20T12:30:00Z"),
+      },
+    });
+    const { status, drawn } = await drawnAt("/kk/home/line");
+    expect(status).toBe(503);
+    expect(drawn).toMatch(/13 августа 2024.*13:00.*20 августа 2024.*15:30/s);
+    expect((await drawnAt("/ar/home/line")).drawn).toMatch(/13 August 2024.*13:00.*15:30/s);
+  });
+
+  it.each([
+    ["is away", { status: 503 }],
+    ["has no such page", { status: 404 }],
+    [
+      "draws something to press",
+      {
+        body: {
+          appName: "technical-pages",
+          body: '<h1>Open</h1><a href="/en/home/line">Enter</a>',
+        },
+      },
+    ],
+    ["answers without a heading", { body: { appName: "technical-pages", body: "<p>Hello</p>" } }],
+  ])("CNT-06 NTC-02 the shell draws a notice itself where technical-pages %s", async (_, fault) => {
+    await site.block(1, 2);
+    await site.fault("/remotes/technical-pages", fault);
+    const page = await new Browser().get("/en/block");
+    expect([page.status, page.error, page.shell.notice?.drawn]).toEqual([
+      200,
+      expect.objectContaining({ kind: "notice", reason: "block" }),
+      null,
+    ]);
+    expect((await new Browser().get("/en/home/line")).location).toBe("/en/block");
+  });
+
+  it("CNT-06 the page 500 is drawn by technical-pages, and by the shell where that is away", async () => {
+    const drawn = await new Browser().get("/en/500");
+    expect([drawn.status, drawn.bodies.get("technical-pages")?.content]).toEqual([
+      500,
+      expect.stringContaining("Something went wrong on our side"),
+    ]);
+    await site.fault("/remotes/technical-pages", { status: 503 });
+    const own = await new Browser().get("/ru/500");
+    expect([own.status, own.bodies.has("technical-pages")]).toEqual([500, false]);
+  });
+});

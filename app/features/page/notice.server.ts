@@ -7,7 +7,10 @@ import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { formatDateTime } from "~/i18n/format";
 
 /** The data of a notice page. */
-export type NoticeData = NonNullable<ReturnType<typeof noticeData>>;
+export type NoticeData = NonNullable<ReturnType<typeof noticeData>> & {
+  /** Its words as a remote has drawn them; null = the shell draws its own (CNT-06). */
+  readonly drawn: string | null;
+};
 
 /** Texts and times of a notice, or null for other pages (NTC-05, NTC-06). */
 export function noticeData({ decision, lng, maintenance, config, url, player }: RequestContext) {

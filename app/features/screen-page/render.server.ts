@@ -64,9 +64,8 @@ export async function loadScreenFragment(
   );
   const { remoteRank } = decision.screen;
   const status = httpStatusWithRemote(remoteRank, result, decision.status);
-  // If a remote has no such page or is down, a screen that the shell can also draw is drawn by the
-  // shell.
-  if (result.state === "error" && shellDrawnSplatScreens.includes(decision.screen.id)) return null;
+  // If a remote has no such page, is down or late, a screen that the shell can also draw is drawn by the shell.
+  if (result.state !== "ready" && shellDrawnSplatScreens.includes(decision.screen.id)) return null;
   // A primary remote is the page: the error page of its status replaces it (REM-07).
   if (remoteRank === "primary" && result.state === "error" && result.status !== undefined)
     throw await statusPageResponse(context, loadContext, status);

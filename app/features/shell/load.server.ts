@@ -10,6 +10,7 @@ import { screenPath } from "~/features/screens/links.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import type { DictionaryId } from "~/i18n/typed";
 import { memoKey, oncePerRequest } from "~/server/request-memo.server";
+import { drawnNotice } from "./drawn-notice.server";
 import { shellDataFromContext } from "./facts.server";
 import { sportsMenuApp } from "./left-panel.server";
 import { isWindowNarrow } from "./narrow.server";
@@ -33,7 +34,9 @@ async function shellOf(
   removeCookiesWithoutConsent(context.scope, request, context.consent?.choice ?? null);
   const facts = shellDataFromContext(context, request);
   const { pathname } = context.url;
-  const { footer, menu, strip } = await promiseHash({
+  const notice = noticeData(context);
+  const { footer, menu, strip, drawn } = await promiseHash({
+    drawn: notice === null ? Promise.resolve(null) : drawnNotice(context),
     footer: loadShellPartOfRemote(context, loadContext, "footer", facts.hasFooter),
     menu: loadShellPartOfRemote(
       context,
@@ -58,8 +61,8 @@ async function shellOf(
     strip,
     isVisitKnown: isVisitKnown(request),
     approval: facts.blockingStep === "approval" ? approvalOf(context) : null,
-    notice: noticeData(context),
     analytics: pageAnalytics(context),
+    notice: notice && { ...notice, drawn },
     footer: { initial: footer, path: screenPath(context.lng, "home") },
     menu: { initial: menu, path: screenPath(context.lng, "home") },
   };
