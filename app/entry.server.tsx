@@ -7,13 +7,15 @@ import { withCounterSources } from "~/features/analytics/counters.server";
 import { recordDocument } from "~/features/analytics/pages.server";
 import { recordServerError } from "~/features/analytics/record.server";
 import { errorName } from "~/features/analytics/track";
+import { chatSources } from "~/domain/support/chat";
+import { chatOfPage } from "~/features/chat/offer.server";
 import { findAlreadyAuthorizedContext } from "~/features/gate/authorize.server";
 import { NonceContext } from "~/features/page/nonce";
 import { preloadAllParts } from "~/features/page/OnDemand";
 import { remoteBodiesOfRequest } from "~/features/remote-pages/fill/document.server";
 import { RemoteBodiesContext } from "~/features/remote-pages/outlet/remote-bodies-context";
 import { maskPersonalData } from "~/platform/transport/mask.server";
-import { contentPolicy } from "~/server/content-policy";
+import { contentPolicy, type VendorSources } from "~/server/content-policy";
 import { findFileInsteadOfPage } from "~/server/download.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
@@ -81,12 +83,30 @@ async function allowVendors(
   args: { readonly request: Request; readonly context: AppLoadContext },
 ) {
   const page = await findAlreadyAuthorizedContext(args);
-  const vendors = page && (await withCounterSources(page, page.config.vendors));
-  if (!vendors || !Object.values(vendors).some((origins) => origins.length > 0)) return;
+  if (!page) return;
+  const chat = chatOfPage(page);
+  const counted = await withCounterSources(page, page.config.vendors);
+  const vendors = withChat(counted, chat && chatSources(chat));
+  if (!Object.values(vendors).some((origins) => origins.length > 0)) return;
   const { nonce } = requestScope(args.context, args.request);
   const { remoteOrigins } = env();
   const policy = contentPolicy({ nonce, isDev: import.meta.env.DEV, remoteOrigins, vendors });
   headers.set("Content-Security-Policy", policy);
+}
+
+/** The sources of a page that offers the support chat (POP-10). */
+function withChat(
+  vendors: VendorSources,
+  chat: Pick<VendorSources, "connect" | "frame" | "image"> | null,
+): VendorSources {
+  if (chat === null) return vendors;
+  const { connect, frame, image } = vendors;
+  return {
+    ...vendors,
+    connect: [...connect, ...chat.connect],
+    frame: [...frame, ...chat.frame],
+    image: [...image, ...chat.image],
+  };
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {

@@ -4,6 +4,7 @@ interface Dictionaries {
   bets: typeof import("./dictionaries/en/bets.json");
   captcha: typeof import("./dictionaries/en/captcha.json");
   cashier: typeof import("./dictionaries/en/cashier.json");
+  chat: typeof import("./dictionaries/en/chat.json");
   consent: typeof import("./dictionaries/en/consent.json");
   coupon: typeof import("./dictionaries/en/coupon.json");
   device: typeof import("./dictionaries/en/device.json");

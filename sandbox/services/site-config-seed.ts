@@ -113,6 +113,13 @@ export const siteConfigSeed: SiteDoc = {
     })),
     oneTap: null,
   },
+  chat: {
+    en: { vendor: "livechat", id: "0", scriptUrl: null },
+    ru: { vendor: "supphelper-v3", id: "0", scriptUrl: null },
+    ar: { vendor: "chatra", id: "0", scriptUrl: null },
+    es: { vendor: "helpcrunch", id: "0", scriptUrl: null },
+    tr: { vendor: "supphelper-v2", id: "0", scriptUrl: null },
+  },
   vendors: { connect: [], frame: ["/sandbox/pages/games/"], image: [], ancestors: [] },
   // Complete, so that a patch may set a single field of it.
   registration: {

@@ -1,6 +1,7 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import type { Language } from "~/i18n/languages";
 import type { RegistrationFieldRule, RegistrationType } from "../registration/types";
+import type { SupportChat } from "../support/chat";
 import type { Helpline } from "./helplines";
 import type { Licence } from "./licence";
 
@@ -114,6 +115,8 @@ export interface SiteConfig {
     /** One-tap sign-in by its vendor's script; null = not offered (SES-15). */
     readonly oneTap: { readonly scriptUrl: string } | null;
   };
+  /** The support chat by language; a language without one has none (POP-10). */
+  readonly chat: Readonly<Partial<Record<Language, SupportChat>>>;
   /** Origins of other companies that pages may use (SEC-02). */
   readonly vendors: {
     readonly connect: readonly string[];

@@ -34,6 +34,9 @@ function Page({ data }: { data: CookiesPageData }) {
       <section className={styles.section} aria-labelledby="cookies-kept">
         <h2 id="cookies-kept">{t("kept_title")}</h2>
         <p className={styles.note}>{t("kept_note")}</p>
+        {data.chatVendor === null ? null : (
+          <p className={styles.note}>{t("kept_chat", { vendor: data.chatVendor })}</p>
+        )}
         <BrowserStorageTable kept={data.kept} />
       </section>
     </div>

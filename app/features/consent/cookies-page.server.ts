@@ -1,3 +1,5 @@
+import { chatVendorNames } from "~/domain/support/chat";
+import { chatOfPage } from "~/features/chat/offer.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { formatDurationInLargestExactUnit } from "~/i18n/format";
 import { browserStorageInventory } from "~/server/browser-storage";
@@ -6,9 +8,12 @@ import { browserStorageInventory } from "~/server/browser-storage";
  * The data of the cookies page (CNS-05): the choice with its receipt, and everything the browser stores for
  * the site.
  */
-export function loadCookiesPage({ consent, lng }: RequestContext) {
+export function loadCookiesPage(context: RequestContext) {
+  const { consent, lng } = context;
+  const chat = chatOfPage(context);
   return {
     consent,
+    chatVendor: chat && chatVendorNames[chat.vendor],
     kept: browserStorageInventory.map(({ lifetime, ...kept }) => ({
       ...kept,
       // Formatted on the server, since browsers may word durations differently.

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useAnalytics } from "~/features/analytics/use-analytics";
+import { choiceAllowsStorage } from "~/domain/consent/choice";
 import { useLoadVisitAndFingerprint } from "~/features/device/use-device";
 import { useDomainChecker } from "~/features/network/served-domain";
 import type { ShellData } from "./shell-data";
@@ -9,6 +10,11 @@ const CouponReminder = lazy(() =>
   import("~/features/reminders/CouponReminder").catch(() => ({ default: () => null })),
 );
 
+/** Loaded in the background; if loading fails, the links to the chat lead to support (POP-10). */
+const SupportChat = lazy(() =>
+  import("~/features/chat/SupportChat").catch(() => ({ default: () => null })),
+);
+
 /** Loaded in the background; if loading fails, there is no one-tap sign-in (SES-15). */
 const OneTap = lazy(() =>
   import("~/features/sign-in/social/OneTap").catch(() => ({ default: () => null })),
@@ -16,7 +22,7 @@ const OneTap = lazy(() =>
 
 /**
  * Whatever of an open page can wait until it is ready for presses and the browser is idle: visit and fingerprint, domain
- * checker, analytics, one-tap sign-in, coupon reminder. Its code is no part of the first page's.
+ * checker, analytics, one-tap sign-in, support chat, coupon reminder. Its code is no part of the first page's.
  */
 export default function AfterStart({ data }: { readonly data: ShellData }): ReactNode {
   useLoadVisitAndFingerprint(data.consent.choice, data.isVisitKnown);
@@ -25,9 +31,14 @@ export default function AfterStart({ data }: { readonly data: ShellData }): Reac
   return (
     <Suspense fallback={null}>
       {data.hasOneTap && data.gate === null ? <OneTap choice={data.consent.choice} /> : null}
+      {data.chat ? <SupportChat chat={data.chat} isStorageAllowed={allows(data)} /> : null}
       {mayRemind(data) ? <CouponReminder rows={data.coupon.rows} /> : null}
     </Suspense>
   );
+}
+
+function allows({ consent }: ShellData): boolean {
+  return choiceAllowsStorage(consent.choice, "functionality");
 }
 
 /**

@@ -1,5 +1,6 @@
 import { toOddsView } from "~/domain/settings/display-settings";
 import { appBannerOffered } from "~/features/app-banner/offer.server";
+import { chatOfPage } from "~/features/chat/offer.server";
 import { isCoveredByAgeGate } from "~/features/gate/age-gate";
 import { licenceOfReader } from "~/features/gate/age-limit";
 import { signInTarget } from "~/features/gate/guards";
@@ -86,6 +87,7 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     hasOneTap: isOneTapOffered(context, layout, screen),
     appBanner: appBannerOffered(context, request, layout, screen),
     isGames: screen?.remote === gamesApp,
+    chat: chatOfPage(context),
     hasFooter: !hasNoCouponOrMessages(layout) && screen?.chrome.hideFooter !== true,
     isSiteOpen: decision.kind !== "notice",
   };

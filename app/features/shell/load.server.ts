@@ -55,6 +55,7 @@ async function shellOf(
       dictionariesOf(
         hasNoCouponOrMessages(facts.layout),
         facts.consent.isAsked,
+        facts.chat !== null,
         facts.blockingStep,
       ),
     ),
@@ -72,11 +73,13 @@ async function shellOf(
 function dictionariesOf(
   isBare: boolean,
   isAskedForCookies: boolean,
+  hasChat: boolean,
   blockingStep: RequestContext["blockingStep"],
 ): readonly DictionaryId[] {
   return [
     ...(isBare ? [] : (["coupon"] as const)),
     ...(isAskedForCookies ? (["consent"] as const) : []),
+    ...(hasChat ? (["chat"] as const) : []),
     ...(blockingStep ? (["limits"] as const) : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { chatLink, hasChat } from "../chat-link";
 import { html, type Markup } from "../markup";
 import { type RemotePage, remoteApp } from "../page-request";
 import { footerCss } from "./styles";
@@ -81,7 +82,7 @@ function isOn(ask: FooterRequest, [screen]: Link): boolean {
 function column(ask: FooterRequest, title: string, links: readonly Link[]): Markup {
   const shown = links.filter((link) => isOn(ask, link));
   if (shown.length === 0) return html``;
-  return html`<div><p class="col">${title}</p><ul>${shown.map(([, path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`)}</ul></div>`;
+  return html`<div><p class="col">${title}</p><ul>${shown.map(([, path, words]) => html`<li><a href="${ask.at(path)}">${words}</a></li>`)}${title === ask.t.footerHelp && hasChat(ask) ? html`<li>${chatLink(ask, ask.at("contacts"))}</li>` : ""}</ul></div>`;
 }
 
 /**

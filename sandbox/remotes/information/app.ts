@@ -1,7 +1,9 @@
 import { isLanguage, type Language } from "~/i18n/languages";
 import { articleText, operatorFacts, sportsInWords, wholeArticle } from "../article/article";
 import { articleCss } from "../article/styles";
+import { chatLink, hasChat } from "../chat-link";
 import { descriptionOfText } from "../descriptions";
+import { html } from "../markup";
 import { type RemotePageResult, remoteApp } from "../page-request";
 import { appPage, appPagesCss, isAppPage } from "./apps";
 import { ar } from "./ar";
@@ -28,6 +30,8 @@ function informationPage(ask: InformationRequest): RemotePageResult {
   const articles = languages[ask.lng] ?? en;
   const lng = languages[ask.lng] ? ask.lng : "en";
   const article = articles({ ...operatorFacts(ask.site), sports: sportsInWords(ask, lng) })[page];
+  // The shell draws the page of cookies, with the article below its own choices (CNS-05).
+  const whole = wholeArticle(ask, article, languages, page === "cookies" ? 2 : 1);
   return {
     title: article.title,
     description: descriptionOfText(
@@ -35,8 +39,10 @@ function informationPage(ask: InformationRequest): RemotePageResult {
       `${article.lead ?? ""} ${articleText(article.blocks)}`,
       lng,
     ),
-    // The shell draws the page of cookies, with the article below its own choices (CNS-05).
-    body: wholeArticle(ask, article, languages, page === "cookies" ? 2 : 1),
+    body:
+      page === "contacts" && hasChat(ask)
+        ? html`${whole}<p class="chat">${chatLink(ask, ask.at("office/support"))}</p>`
+        : whole,
     languages: informationLanguages,
   };
 }
@@ -46,5 +52,5 @@ export const information = remoteApp({
   name: "information",
   texts,
   page: informationPage,
-  css: articleCss + appPagesCss,
+  css: `${articleCss}${appPagesCss}.app .chat a{display:inline-flex;align-items:center;min-block-size:var(--target);color:var(--accent);text-decoration:underline}`,
 });

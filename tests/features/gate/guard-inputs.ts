@@ -26,6 +26,7 @@ export const siteConfig: SiteConfig = {
   isFlexibleAssetPath: false,
   taskCounter: null,
   domains: [],
+  chat: {},
   brandBook: [],
   themeColor: "#000000",
   languages: ["ru", "en", "ar"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chatVendors } from "~/domain/support/chat";
 
 /** Age gate; shown if it is on and the licence states an age (POP-05). */
 const ageGateWire = z.object({
@@ -112,6 +113,20 @@ const socialWire = z.object({
   oneTap: z.object({ scriptUrl: z.string() }).nullable().default(null),
 });
 
+/** The support chat by language (POP-10). */
+const chatWire = z.record(
+  z.string(),
+  z
+    .object({
+      vendor: z.enum(chatVendors),
+      /** The operator's id at the vendor, of HelpCrunch `{organization}/{appId}`; "" or "0" = the language has no chat. */
+      id: z.union([z.string(), z.number()]).transform(String).default(""),
+      /** The vendor's loader, if not its own public one; SuppHelper needs it. */
+      scriptUrl: z.string().nullable().default(null),
+    })
+    .nullable(),
+);
+
 /** Origins of other companies for the Content-Security-Policy (SEC-02): `https://accounts.example`. */
 const cspOriginsWire = z.object({
   connect: z.array(z.string()).default([]),
@@ -147,6 +162,7 @@ export const siteConfigWire = z.object({
     .default(null),
   /** Origins that serve this site, the preferred one first; none = every host does (CFG-12). */
   domains: z.array(z.string()).max(20).default([]),
+  chat: chatWire.default({}),
   /** Version of the installed app (CFG-09), ISO 8601; null = the site states none. */
   appVersion: z
     .object({

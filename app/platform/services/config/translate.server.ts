@@ -2,6 +2,7 @@ import { registrationFieldRules } from "~/domain/registration/fields";
 import { isRegistrationType, type RegistrationType } from "~/domain/registration/types";
 import type { SiteConfig } from "~/domain/settings/site-config";
 import { isSocialProvider } from "~/domain/social/providers";
+import { chatLoaderOf, type SupportChat } from "~/domain/support/chat";
 import { defaultLanguage, isLanguage, type Language, languages } from "~/i18n/languages";
 import { log } from "~/server/log.server";
 import { isLoopbackName } from "../../transport/embedded/sandbox";
@@ -70,6 +71,7 @@ export function toSiteConfig(
     security: wire.security,
     playerSafety: wire.playerSafety,
     social,
+    chat: toChats(wire.chat, report),
     vendors: toCspOrigins(wire, report),
     registration: toRegistrationConfig(wire, social.providers.length > 0, report),
     abTests: wire.abTests,
@@ -232,6 +234,23 @@ export function toCspOrigins(
     form: originsOf("social.providers", networks, report),
     ancestors: originsOf("vendors.ancestors", ancestors, report),
   };
+}
+
+/** The chats of languages that have one: with an id other than "" and "0", and a loader at an https address (POP-10). */
+function toChats(
+  wire: SiteConfigWire["chat"],
+  report: ReportConfigFault,
+): SiteConfigWithoutGroups["chat"] {
+  const chats: Partial<Record<Language, SupportChat>> = {};
+  for (const [lng, chat] of Object.entries(wire)) {
+    const id = chat?.id.trim() ?? "";
+    if (!chat || !isLanguage(lng) || id === "" || id === "0") continue;
+    const scriptUrl = chat.scriptUrl ?? chatLoaderOf(chat.vendor, id) ?? "";
+    if (isHttpsOrSitePath(scriptUrl) && !scriptUrl.startsWith("/"))
+      chats[lng] = { vendor: chat.vendor, id, scriptUrl };
+    else report(`chat.${lng}.scriptUrl`, `"${scriptUrl}" is no https address`);
+  }
+  return chats;
 }
 
 function originsOf(
