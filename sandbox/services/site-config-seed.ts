@@ -113,6 +113,7 @@ export const siteConfigSeed: SiteDoc = {
     })),
     oneTap: null,
   },
+  referral: { consentClass: "marketing" },
   chat: {
     en: { vendor: "livechat", id: "0", scriptUrl: null },
     ru: { vendor: "supphelper-v3", id: "0", scriptUrl: null },

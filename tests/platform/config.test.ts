@@ -20,6 +20,7 @@ const wire: SiteConfigWire = {
   pwaManifest: { themeColor: "#123456" },
   partnerCssBrandBook: [{ css_prop: "--x", css_value: "16px" }],
   taskCounter: { count: 9, url: "/office/account" },
+  referral: { consentClass: "marketing" },
   chat: {},
   domains: ["https://mirror.test/"],
   appVersion: null,

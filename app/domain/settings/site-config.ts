@@ -1,5 +1,6 @@
 import type { SocialProvider } from "~/domain/social/providers";
 import type { Language } from "~/i18n/languages";
+import type { ConsentClass } from "../consent/choice";
 import type { RegistrationFieldRule, RegistrationType } from "../registration/types";
 import type { SupportChat } from "../support/chat";
 import type { Helpline } from "./helplines";
@@ -115,6 +116,8 @@ export interface SiteConfig {
     /** One-tap sign-in by its vendor's script; null = not offered (SES-15). */
     readonly oneTap: { readonly scriptUrl: string } | null;
   };
+  /** The consent that values of a landing need before they are stored (REF-02). */
+  readonly referral: { readonly consentClass: ConsentClass };
   /** The support chat by language; a language without one has none (POP-10). */
   readonly chat: Readonly<Partial<Record<Language, SupportChat>>>;
   /** Origins of other companies that pages may use (SEC-02). */

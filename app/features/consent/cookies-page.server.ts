@@ -1,6 +1,7 @@
 import { chatVendorNames } from "~/domain/support/chat";
 import { chatOfPage } from "~/features/chat/offer.server";
 import type { RequestContext } from "~/features/gate/request-context";
+import { consentClassOf } from "~/features/referral/consent-class";
 import { formatDurationInLargestExactUnit } from "~/i18n/format";
 import { browserStorageInventory } from "~/server/browser-storage";
 
@@ -16,6 +17,7 @@ export function loadCookiesPage(context: RequestContext) {
     chatVendor: chat && chatVendorNames[chat.vendor],
     kept: browserStorageInventory.map(({ lifetime, ...kept }) => ({
       ...kept,
+      class: consentClassOf(kept, context.config),
       // Formatted on the server, since browsers may word durations differently.
       lifetime:
         typeof lifetime === "number" ? formatDurationInLargestExactUnit(lng, lifetime) : null,

@@ -6,6 +6,7 @@ import { recordEvents } from "~/features/analytics/record.server";
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
+import { rememberReferral } from "~/features/referral/referral.server";
 import { screenPath } from "~/features/screens/links.server";
 import { toSafeReturnPath } from "~/features/screens/returnUrl";
 import {
@@ -44,7 +45,7 @@ export const consentForm = declareForm({
   events: null,
   run: async ({ returnUrl, ...posted }, post): Promise<FormResult<ConsentChoiceData>> => {
     const choice = consentChoiceOf(posted);
-    await saveConsent(post, choice);
+    await saveConsent(post, choice, returnUrl ?? "");
     if (choice === "all" || choice === "marketing")
       recordEvents({ ...post.context, consent: { choice } }, { name: "consent_choice", choice });
     const { url, lng } = post.context;
@@ -53,8 +54,12 @@ export const consentForm = declareForm({
   },
 });
 
-async function saveConsent({ context, request }: FormPost, choice: ConsentChoice): Promise<void> {
-  const { config, scope, now } = context;
+async function saveConsent(
+  { context, request }: FormPost,
+  choice: ConsentChoice,
+  returnUrl: string,
+): Promise<void> {
+  const { config, scope, now, url } = context;
   const consent: Consent = {
     choice,
     revision: config.cookiePolicy.revision,
@@ -63,7 +68,10 @@ async function saveConsent({ context, request }: FormPost, choice: ConsentChoice
   };
   dropPendingSetCookies(scope, "cookie_consent");
   scope.cookies.push(writePlainCookie(request, "cookie_consent", serializeConsent(consent)));
-  removeCookiesWithoutConsent(scope, request, choice);
+  removeCookiesWithoutConsent(scope, request, choice, config);
+  // The landing whose values have waited for this choice (REF-02).
+  const landing = toSafeReturnPath(returnUrl, url.origin);
+  if (landing !== null) rememberReferral(scope, { request, config, choice }, new URL(landing, url));
   if (context.session.kind === "player") await keepWithPlayer(context, consent);
 }
 

@@ -1,4 +1,6 @@
 import { type ConsentChoice, choiceAllowsStorage } from "~/domain/consent/choice";
+import type { SiteConfig } from "~/domain/settings/site-config";
+import { consentClassOf } from "~/features/referral/consent-class";
 import { browserStorageInventory } from "~/server/browser-storage";
 import { hasCookie } from "~/server/cookies/read-plain.server";
 import { removeCookie } from "~/server/cookies/write-plain.server";
@@ -13,11 +15,12 @@ export function removeCookiesWithoutConsent(
   scope: RequestScope,
   request: Request,
   choice: ConsentChoice | null,
+  config: Pick<SiteConfig, "referral">,
 ) {
   for (const kept of browserStorageInventory) {
     if (
       kept.store !== "cookie" ||
-      choiceAllowsStorage(choice, kept.class) ||
+      choiceAllowsStorage(choice, consentClassOf(kept, config)) ||
       !hasCookie(request, kept.name)
     )
       continue;

@@ -1,5 +1,6 @@
 import { parseConsentToCurrentPolicy } from "~/domain/consent/consent";
 import { limitRaiseApprovalDelayMs } from "~/domain/limits/approval";
+import { refIdOfVisitor, rememberReferral } from "~/features/referral/referral.server";
 import { recordActivityAndGetTimeLeft } from "~/features/session/activity.server";
 import { toSessionWaits } from "~/features/session/due";
 import { idleLimitMs } from "~/features/session/idle";
@@ -26,7 +27,13 @@ export async function buildContext(
   rememberPlatformType(scope, request.request);
   const idle = await idleOf(request, input.isPage || input.isPost);
   const { csrf } = await readOrCreateSessionCookie(scope, request.request);
-  const consent = readPlainCookie(request.request, "cookie_consent");
+  const consent = parseConsentToCurrentPolicy(
+    readPlainCookie(request.request, "cookie_consent"),
+    config.cookiePolicy.revision,
+  );
+  // A notice is no landing.
+  const origin = { request: request.request, config, choice: consent?.choice ?? null };
+  if (decision.kind === "render") rememberReferral(scope, origin);
   const delayMs = limitRaiseApprovalDelayMs(config.playerSafety);
   const areTermsChanged = input.termsChanged;
   return {
@@ -57,7 +64,8 @@ export async function buildContext(
     settings: stored.display,
     platformType: platform.platformType,
     maintenance: request.maintenance,
-    consent: parseConsentToCurrentPolicy(consent, config.cookiePolicy.revision),
+    consent,
+    refId: refIdOfVisitor(origin),
     ageToConfirm: ageAsked,
     csrf: csrfToken(csrf),
     country: platform.country,

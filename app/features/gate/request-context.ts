@@ -50,6 +50,8 @@ export interface RequestContext {
   readonly settings: DisplaySettings;
   /** The version of the site that the visitor asked for; null = the window decides (SCR-14). */
   readonly platformType: PlatformType | null;
+  /** The ref id of coupons that the visitor places (REF-01). */
+  readonly refId: number;
   readonly stored: StoredSettings;
   readonly maintenance: MaintenanceState;
   /** The cookie choice in force; null = no choice yet, so only necessary cookies are stored (CNS-03). */

@@ -9,6 +9,7 @@ import { captchaOrUnavailable } from "~/features/codes/refused-call.server";
 import { type FormResult, refuseWith } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
+import { referralForRegistration } from "~/features/referral/referral.server";
 import { prepareSocialAuthorizationUrl } from "~/features/sign-in/social/authorization.server";
 import { findUnclaimedSocialIdentity } from "~/features/sign-in/social/proof.server";
 import { shiftToLocalMs } from "~/i18n/zone";
@@ -63,6 +64,11 @@ export async function registerPosted(
     type,
     social_token: proof?.token ?? "",
     time_zone: settings.timeZone,
+    referral: referralForRegistration({
+      request,
+      config,
+      choice: context.consent?.choice ?? null,
+    }),
     link: `/${context.lng}/registration/${type}?token={token}`,
     fields: toRegisterRequestFields({ ...read.text, ...registerRequestPhoneFields(read.phone) }),
   });

@@ -31,7 +31,12 @@ async function shellOf(
   context: RequestContext,
   { request, context: loadContext }: LoaderFunctionArgs,
 ) {
-  removeCookiesWithoutConsent(context.scope, request, context.consent?.choice ?? null);
+  removeCookiesWithoutConsent(
+    context.scope,
+    request,
+    context.consent?.choice ?? null,
+    context.config,
+  );
   const facts = shellDataFromContext(context, request);
   const { pathname } = context.url;
   const notice = noticeData(context);

@@ -25,6 +25,19 @@ export function writeHttpOnlyCookie(
   return `${writePlainCookie(request, name, value)}; HttpOnly`;
 }
 
+/**
+ * `Set-Cookie` line of a cookie that needs consent, which the caller has checked (CNS-03); scripts cannot read it. `maxAge` in
+ * s.
+ */
+export function writeConsentedCookie(
+  request: Request,
+  name: CookieName<"marketing">,
+  value: string,
+  maxAge: number,
+): string {
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secureAttribute(request)}; HttpOnly`;
+}
+
 /** `Set-Cookie` line of another value for a cookie that the browser sent, and so has consent for. */
 export function rewriteSentCookie(request: Request, name: CookieName, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieLifetimeSec(name)}; SameSite=Lax${secureAttribute(request)}`;

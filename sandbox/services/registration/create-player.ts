@@ -34,6 +34,8 @@ export interface NewPlayer {
    */
   readonly bonus?: RegistrationBonusChoice;
   readonly promoCode?: string;
+  /** The code of the player whose link was followed, where no code was typed. */
+  readonly friendCode?: string;
 }
 
 /** `taken` = the e-mail address or telephone has an owner; `excluded` = a self-excluded person (REG-10). */
@@ -68,7 +70,7 @@ export async function createPlayerWithMainAccount(
       registeredAt: wanted.now,
       bonusChoice: wanted.bonus ?? 0,
       promoCode: wanted.promoCode || null,
-      invitedBy: await inviterOf(tx, wanted.promoCode ?? ""),
+      invitedBy: await inviterOf(tx, wanted.promoCode || (wanted.friendCode ?? "")),
     })
     .onConflictDoNothing()
     .returning({ id: players.id });

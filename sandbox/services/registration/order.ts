@@ -26,6 +26,10 @@ export const pendingRegistrationSchema = z.object({
   address: z.string(),
   bonus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   promoCode: z.string(),
+  /** Where the player came from; null = nowhere in particular. */
+  refId: z.number().nullable().default(null),
+  /** The code of the player who brought a friend. */
+  friendCode: z.string().default(""),
 });
 export type PendingRegistration = z.infer<typeof pendingRegistrationSchema>;
 
@@ -65,6 +69,8 @@ export async function toPendingRegistration(
   password: string,
   fallbackIso: string,
 ): Promise<Omit<PendingRegistration, "type"> & { readonly type: RegisterRequestWire["type"] }> {
+  const referralValue = (name: string) =>
+    order.referral.find((value) => value.name === name)?.val ?? "";
   return {
     type: order.type,
     lng: order.lng,
@@ -82,6 +88,8 @@ export async function toPendingRegistration(
     address: [text.region, text.city].filter(Boolean).join(", "),
     bonus: text.bonus === "1" ? 1 : text.bonus === "2" ? 2 : 0,
     promoCode: text.promo_code.toUpperCase(),
+    refId: Number(referralValue("ref_id")) || null,
+    friendCode: referralValue("bf").toUpperCase(),
   };
 }
 
@@ -94,7 +102,7 @@ export function toNewPlayer(
   return {
     ...known,
     now,
-    refId,
+    refId: waiting.refId ?? refId,
     email: email === "" ? null : { address: email, isProven: type === "full_reg" },
     phone: phone && { ...phone, isProven: type === "phone_reg" },
   };

@@ -26,6 +26,7 @@ export const siteConfig: SiteConfig = {
   isFlexibleAssetPath: false,
   taskCounter: null,
   domains: [],
+  referral: { consentClass: "marketing" },
   chat: {},
   brandBook: [],
   themeColor: "#000000",

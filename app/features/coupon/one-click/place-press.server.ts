@@ -46,7 +46,7 @@ export async function placeOrCheckOneClickCoupon(
       typedByBlock: {},
       session: context.session,
       accounts: await loadPlayerAccounts(context),
-      config: context.config,
+      config: { ...context.config, refId: context.refId },
       settings: context.stored.coupon,
       odds: toOddsView(context.settings),
     },

@@ -128,7 +128,7 @@ async function readPress(
     typedByBlock,
     session,
     accounts,
-    config,
+    config: { ...config, refId: context.refId },
     settings: stored.coupon,
     odds: toOddsView(settings),
     // Singles have neither an advance nor rewards nor VIP terms, and auto-max is within the maximum.

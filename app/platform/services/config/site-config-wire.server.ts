@@ -163,6 +163,12 @@ export const siteConfigWire = z.object({
   /** Origins that serve this site, the preferred one first; none = every host does (CFG-12). */
   domains: z.array(z.string()).max(20).default([]),
   chat: chatWire.default({}),
+  /** The class of consent that referral values need (REF-02). */
+  referral: z
+    .object({
+      consentClass: z.enum(["necessary", "functionality", "marketing"]).default("marketing"),
+    })
+    .prefault({}),
   /** Version of the installed app (CFG-09), ISO 8601; null = the site states none. */
   appVersion: z
     .object({

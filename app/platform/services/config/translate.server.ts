@@ -71,6 +71,7 @@ export function toSiteConfig(
     security: wire.security,
     playerSafety: wire.playerSafety,
     social,
+    referral: wire.referral,
     chat: toChats(wire.chat, report),
     vendors: toCspOrigins(wire, report),
     registration: toRegistrationConfig(wire, social.providers.length > 0, report),

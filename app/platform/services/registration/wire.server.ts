@@ -41,6 +41,18 @@ export const registerRequestWire = z.object({
   link: z.string().max(500),
   /** What a network confirmed (soc_reg): the token of the exchange of its code. */
   social_token: z.string().max(200).default(""),
+  /** Where the visitor came from: the values of his landing that he lets be stored (REF-01). */
+  referral: z
+    .array(
+      z.object({
+        name: z.string().max(20),
+        type: z.string().max(64),
+        val: z.string().max(64),
+        additional: z.string().max(240),
+      }),
+    )
+    .max(10)
+    .default([]),
   fields: z.object({
     provider: text,
     email: text,
