@@ -3,11 +3,11 @@ import { RemixServer } from "@remix-run/react";
 // The build for web streams: Node's own writes zero bytes where a multi-byte letter crosses its buffer's
 // edge.
 import { renderToReadableStream } from "react-dom/server.browser";
+import { chatSources } from "~/domain/support/chat";
 import { withCounterSources } from "~/features/analytics/counters.server";
 import { recordDocument } from "~/features/analytics/pages.server";
 import { recordServerError } from "~/features/analytics/record.server";
 import { errorName } from "~/features/analytics/track";
-import { chatSources } from "~/domain/support/chat";
 import { chatOfPage } from "~/features/chat/offer.server";
 import { findAlreadyAuthorizedContext } from "~/features/gate/authorize.server";
 import { NonceContext } from "~/features/page/nonce";

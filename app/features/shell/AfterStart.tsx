@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import { useAnalytics } from "~/features/analytics/use-analytics";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import { choiceAllowsStorage } from "~/domain/consent/choice";
+import { useAnalytics } from "~/features/analytics/use-analytics";
 import { useLoadVisitAndFingerprint } from "~/features/device/use-device";
 import { useDomainChecker } from "~/features/network/served-domain";
+import { prefetchCodeOfLinksInView } from "./prefetch-on-view.client";
 import type { ShellData } from "./shell-data";
 
 /** Loaded in the background; if loading fails, there is no reminder. */
@@ -22,12 +24,16 @@ const OneTap = lazy(() =>
 
 /**
  * Whatever of an open page can wait until it is ready for presses and the browser is idle: visit and fingerprint, domain
- * checker, analytics, one-tap sign-in, support chat, coupon reminder. Its code is no part of the first page's.
+ * checker, analytics, one-tap sign-in, support chat, code of linked pages, coupon reminder. Its code is no part of the first
+ * page's.
  */
 export default function AfterStart({ data }: { readonly data: ShellData }): ReactNode {
   useLoadVisitAndFingerprint(data.consent.choice, data.isVisitKnown);
   useDomainChecker(data.domains);
   useAnalytics(data.analytics);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has links of its own
+  useEffect(() => prefetchCodeOfLinksInView(), [pathname]);
   return (
     <Suspense fallback={null}>
       {data.hasOneTap && data.gate === null ? <OneTap choice={data.consent.choice} /> : null}
