@@ -566,6 +566,8 @@ const harmlessQueries: Readonly<Record<string, string>> = {
   number: "a public draw",
   channel: "names the frame that a page talks to",
   saved: "whether something was saved; the code of a coupon that is made for sharing",
+  whence: "the site, or a Telegram app, from which a browser's own events come",
+  lang: "the language of the page from which a browser's own events come",
   bought: "a promo code that is looked for among the visitor's own",
   v: "the hash of a public picture's facts",
   since: "a position in the public stream of prices",

@@ -91,6 +91,7 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await guest.post("/en/age-gate", { confirm: "1", returnUrl: "/en/about" });
   await guest.post("/en/terms-update", { returnUrl: "/en/about" });
   await guest.post("/en/office/settings", { theme: "1", timeZone: "3" });
+  await guest.post("/fatman-api/touchline?whence=55&lang=en", { name: "popup_shown" });
   await guest.get("/en/subscribe");
   await guest.get("/en/subscribe?token=none");
   await guest.post("/en/subscribe", { email: "anna@example.test" });

@@ -20,6 +20,7 @@ describe("browser storage inventory", () => {
       /\b(?:local|session)Storage\b\s*\.(?:setItem|getItem)/.test(text),
     );
     expect(users.map(({ name }) => name).sort()).toEqual([
+      "features/analytics/collector.client.ts",
       "features/coupon/one-click/one-click-presses.ts",
       "features/coupon/storage/copy.client.ts",
       "features/coupon/storage/early-posts.tsx",
