@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type ChatVendor, chatVendorNames, type SupportChat } from "~/domain/support/chat";
+import { track } from "~/features/analytics/track";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { announce } from "~/ui/announce";
 import { Button } from "~/ui/Button";
@@ -64,10 +65,12 @@ export default function ChatDialog(props: ChatDialogProps): ReactNode {
         };
         opened.open();
         announce(t("opened"));
+        track({ name: "chat_opened", vendor: chat.vendor });
         onLeave();
       },
       (error: unknown) => {
         loaded = null;
+        track({ name: "chat_failed", vendor: chat.vendor });
         // biome-ignore lint/suspicious/noConsole: the visitor is told that it failed, the log says why
         console.warn("the support chat did not load:", error);
         if (!isLeft) setStep("failed");
