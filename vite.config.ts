@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { relative } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
+import { appIcons } from "./.config/app-icons";
 import { forcedPlatform } from "./.config/forced-platform";
 import { partFiles } from "./.config/part-files";
 import { inputsDigest } from "./scripts/lib/files.mjs";
@@ -166,6 +167,7 @@ export const productConfig = (buildDirectory = "build", extra: readonly Plugin[]
         ignoredRouteFiles: ["**/*"],
       }),
       ownServer(),
+      appIcons(),
       fewChunks(),
       partFiles(buildDirectory, { "filled-slip": "features/coupon/panel/FilledSlip.tsx" }),
       ...extra,

@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { defaultDisplaySettings } from "~/domain/settings/default-display-settings";
+import type { SiteConfig } from "~/domain/settings/site-config";
 import { ConsentModeScript } from "~/features/consent/ConsentModeScript";
 import { EarlyPostsScript } from "~/features/coupon/storage/early-posts";
 import { licenceOfReader } from "~/features/gate/age-limit";
@@ -27,7 +28,7 @@ import { touchIconPath, touchIconSizes } from "~/features/seo/web-manifest";
 import { brandBookStyle } from "~/features/shell/brand-book";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import { I18nProvider } from "~/i18n/I18nProvider";
-import { defaultLanguage, isLanguage } from "~/i18n/languages";
+import { defaultLanguage, isLanguage, type Language } from "~/i18n/languages";
 import { log } from "~/server/log.server";
 import { requestScope } from "~/server/request-scope.server";
 import base from "~/styles/base.css?url";
@@ -61,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isVersionOpen: platformType === null && context.decision.kind === "render",
       consent: consent?.choice ?? null,
       brandStyle: brandBookStyle(config.brandBook),
-      themeColor: config.themeColor,
+      head: headOfApp(config, lng),
       law: await loadLegalRowWithoutShell(context.scope, args.request, {
         companyName: config.companyName,
         licence: licenceOfReader(context),
@@ -81,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isVersionOpen: false,
       consent: null,
       brandStyle: "",
-      themeColor: null,
+      head: [],
       law: await loadLegalRowWithoutShell(
         requestScope(args.context, args.request),
         args.request,
@@ -89,6 +90,13 @@ export async function loader(args: LoaderFunctionArgs) {
       ),
     };
   }
+}
+
+/** Elements of the document's head that site config decides on, one of each name (POP-12). */
+function headOfApp({ themeColor, isPwa }: SiteConfig, lng: Language) {
+  const colour = ["meta", { name: "theme-color", content: themeColor }] as const;
+  const manifest = ["link", { rel: "manifest", href: `/manifest.json?lng=${lng}` }] as const;
+  return isPwa ? [colour, manifest] : [colour];
 }
 
 function page(lng: Parameters<typeof textsOfDictionaries>[0]) {
@@ -128,7 +136,9 @@ export function Layout({ children }: { children: ReactNode }) {
           content={`width=${data?.platformType === "desktop" ? desktopPx : "device-width, initial-scale=1"}, viewport-fit=cover`}
         />
         <meta name="color-scheme" content="light dark" />
-        {data?.themeColor ? <meta name="theme-color" content={data.themeColor} /> : null}
+        {data?.head.map(([Tag, attributes]) => (
+          <Tag key={Tag} {...attributes} />
+        ))}
         <Meta />
         <Links />
         {data?.brandStyle ? (

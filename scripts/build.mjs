@@ -33,6 +33,7 @@ async function build() {
   run(bin("remix"), ["vite:build"]);
   run(bin("vite"), ["build", "--config", ".config/vite.sandbox.config.ts"]);
   run(bin("vite"), ["build", "--config", ".config/vite.reckon.config.ts"]);
+  run(bin("vite"), ["build", "--config", ".config/vite.worker.config.ts"]);
   await packNewDatabase(join(root, "build/sandbox"));
   compress(join(root, "build/client"));
   writeFileSync(stampFile, digest);

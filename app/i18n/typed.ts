@@ -1,6 +1,7 @@
 /** Dictionaries by name: `main` and `shell` go to every page, others to the screens that name them. */
 interface Dictionaries {
   activation: typeof import("./dictionaries/en/activation.json");
+  app: typeof import("./dictionaries/en/app.json");
   bets: typeof import("./dictionaries/en/bets.json");
   captcha: typeof import("./dictionaries/en/captcha.json");
   cashier: typeof import("./dictionaries/en/cashier.json");

@@ -8,7 +8,7 @@ export type StorageLifetime = "session" | "token" | "lasting" | number;
 
 interface Kept {
   readonly name: string;
-  readonly store: "cookie" | "local" | "session";
+  readonly store: "cookie" | "local" | "session" | "cache";
   readonly class: ConsentClass;
   /**
    * What the entry is kept for: key of its text in the dictionary `consent`, without the prefix
@@ -24,7 +24,7 @@ const year = 365 * day;
 
 /**
  * Everything the product stores in the browser, with its purpose (CNS-05): cookies, local and session
- * storage. Writers are typed by this list: an unlisted name, or one that needs consent in a writer without a
+ * storage, caches of the service worker (by the beginning of their names). Writers are typed by this list: an unlisted name, or one that needs consent in a writer without a
  * consent check, does not compile.
  */
 export const browserStorageInventory = [
@@ -271,6 +271,13 @@ export const browserStorageInventory = [
     class: "necessary",
     purpose: "reload",
     lifetime: "session",
+  },
+  {
+    name: "touchline-",
+    store: "cache",
+    class: "necessary",
+    purpose: "app_files",
+    lifetime: "lasting",
   },
 ] as const satisfies readonly Kept[];
 

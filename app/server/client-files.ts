@@ -8,9 +8,9 @@ const codings = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
-/** Addresses that only a file can have: hashed parts of the build, and files of a site's root such as its icons; the manifest is made of site config. */
+/** Addresses that only a file can have: hashed parts of the build, and files of a site's root such as its icons; the manifest and the worker are made of site config. */
 const ofFiles =
-  /^\/(?:assets\/.*|(?!manifest\.json$)[^/]+\.(?:css|gif|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2?))$/;
+  /^\/(?:assets\/.*|(?!(?:manifest\.json|pwa-sw\.js)$)[^/]+\.(?:css|gif|ico|jpe?g|js|json|map|png|svg|webmanifest|webp|woff2?))$/;
 
 /**
  * Makes the middleware that serves the client files, precompressed by the build; browsers keep hashed ones for a

@@ -39,6 +39,7 @@ export function contentPolicy(input: PolicyInput): string {
     ["font-src", "'self'", ...remoteOrigins],
     ["connect-src", "'self'", ...(isDev ? ["ws:"] : []), ...vendors.connect],
     ["frame-src", ...frameSources(vendors.frame)],
+    ["worker-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'", ...vendors.form],

@@ -19,7 +19,7 @@ const uploadAddresses =
   /^\/[a-z]{2}\/office\/(verification|support|share-idea|payment\/(requests|create-request\/[\w/-]{1,80}))(\.data)?$/;
 
 const machineAddresses =
-  /^\/(healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|manifest\.json|pwa-sw\.js|domain\/|fatman-api\/|\.well-known\/|sitemap\/|favicon\.ico|apple-touch-icon[\w-]*\.png|remote\/|sandbox\/)/;
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|manifest\.json|pwa-sw\.js|domain\/|fatman-api\/|\.well-known\/|sitemap\/|favicon\.ico|(?:apple-touch|maskable)-icon[\w-]*\.png|remote\/|sandbox\/)/;
 
 /**
  * Path that mail programs post to. Such posts have no origin; a signed token in the address allows

@@ -46,7 +46,7 @@ export const siteConfigSeed: SiteDoc = {
   ref_id: 1,
   companyName: "Touchline",
   isFlexibleAssetPath: false,
-  isPwa: false,
+  isPwa: true,
   pwaManifest: { themeColor: "#0b3d2e" },
   partnerCssBrandBook: [],
   taskCounter: { count: 99, url: "office/account" },

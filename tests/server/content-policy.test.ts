@@ -22,6 +22,7 @@ describe("content security policy", () => {
       "font-src": ["'self'"],
       "connect-src": ["'self'"],
       "frame-src": ["'none'"],
+      "worker-src": ["'self'"],
       "object-src": ["'none'"],
       "base-uri": ["'none'"],
       "form-action": ["'self'"],

@@ -36,12 +36,12 @@ export function shellOfFile(): Shell {
   return shell;
 }
 
-/** Opens the shell over the environment of an open `Site`. */
-export async function openShell(): Promise<Shell> {
+/** Opens the shell over the environment of an open `Site`; without a build its files are those that need none. */
+export async function openShell(clientDir = "public"): Promise<Shell> {
   const entered = new Set<string>();
   const all = new Set<string>();
   const build = await buildOf(entered, all);
-  const app = createApp({ env: env(), build: async () => build, clientDir: "public", vite: null });
+  const app = createApp({ env: env(), build: async () => build, clientDir, vite: null });
   const server = createListener(app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -25,6 +25,10 @@ export interface SiteConfig {
   readonly domains: readonly string[];
   readonly brandBook: readonly { readonly property: string; readonly value: string }[];
   readonly themeColor: string;
+  /** Whether the site can be installed as an app, with its service worker (POP-12). */
+  readonly isPwa: boolean;
+  /** The last version of the site, as the platform states it; null = it states none (POP-07). */
+  readonly lastVersion: string | null;
   /** Shipped and allowed, in the platform's order. */
   readonly languages: readonly Language[];
   readonly defaultLanguage: Language;

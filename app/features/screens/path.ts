@@ -52,7 +52,7 @@ const machineFiles = new Set([
 ]);
 const machineFolders =
   /^\/(?:domain|fatman-api|remote|sandbox|assets|sitemap|\.well-known)(?:\/|$)/;
-const files = /^\/(?:sitemap[\w-]*\.xml|apple-touch-icon[\w-]*\.png)$/;
+const files = /^\/(?:sitemap[\w-]*\.xml|(?:apple-touch|maskable)-icon[\w-]*\.png)$/;
 
 /** Whether an address is for machines and has no language (LNG-02). */
 export function isMachineAddress(pathname: string): boolean {

@@ -17,6 +17,11 @@ const SupportChat = lazy(() =>
   import("~/features/chat/SupportChat").catch(() => ({ default: () => null })),
 );
 
+/** Loaded in the background; if loading fails, the site is no app, and its new versions come with the next document. */
+const AppTasks = lazy(() =>
+  import("~/features/app/AppTasks").catch(() => ({ default: () => null })),
+);
+
 /** Loaded in the background; if loading fails, there is no one-tap sign-in (SES-15). */
 const OneTap = lazy(() =>
   import("~/features/sign-in/social/OneTap").catch(() => ({ default: () => null })),
@@ -24,8 +29,8 @@ const OneTap = lazy(() =>
 
 /**
  * Whatever of an open page can wait until it is ready for presses and the browser is idle: visit and fingerprint, domain
- * checker, analytics, one-tap sign-in, support chat, code of linked pages, coupon reminder. Its code is no part of the first
- * page's.
+ * checker, analytics, installed app, one-tap sign-in, support chat, code of linked pages, coupon reminder. Its code is no part
+ * of the first page's.
  */
 export default function AfterStart({ data }: { readonly data: ShellData }): ReactNode {
   useLoadVisitAndFingerprint(data.consent.choice, data.isVisitKnown);
@@ -36,6 +41,7 @@ export default function AfterStart({ data }: { readonly data: ShellData }): Reac
   useEffect(() => prefetchCodeOfLinksInView(), [pathname]);
   return (
     <Suspense fallback={null}>
+      <AppTasks {...data.app} />
       {data.hasOneTap && data.gate === null ? <OneTap choice={data.consent.choice} /> : null}
       {data.chat ? <SupportChat chat={data.chat} isStorageAllowed={allows(data)} /> : null}
       {mayRemind(data) ? <CouponReminder rows={data.coupon.rows} /> : null}

@@ -70,6 +70,7 @@ export function shellDataFromContext(context: RequestContext, request: Request) 
     tasks: taskCounterOf(context),
     /** Origins that serve this site, to be asked where this one no longer does; none = every host does. */
     domains: config.domains,
+    app: { isPwa: config.isPwa, version: config.lastVersion },
     officeNav:
       isPlayer && screen?.id.startsWith("office:") ? officeSectionsShownAbovePage(context) : null,
     messagesHref: messagesPath(context),

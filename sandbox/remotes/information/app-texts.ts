@@ -32,6 +32,8 @@ interface AppTexts {
   readonly noCricket: string;
   readonly toCricket: string;
   readonly line: string;
+  /** Of the button that opens the browser's install prompt. */
+  readonly installNow: string;
   readonly onPhone: string;
   readonly onComputer: string;
 }
@@ -116,6 +118,7 @@ const en: AppTexts = {
   noCricket: "No cricket is offered at the moment.",
   toCricket: "Cricket",
   line: "Upcoming events",
+  installNow: "Install now",
   onPhone: "On a phone",
   onComputer: "On a computer",
 };
@@ -200,6 +203,7 @@ const ru: AppTexts = {
   noCricket: "Сейчас крикета в линии нет.",
   toCricket: "Крикет",
   line: "Линия",
+  installNow: "Установить",
   onPhone: "На телефоне",
   onComputer: "На компьютере",
 };
@@ -283,6 +287,7 @@ const ar: AppTexts = {
   noCricket: "لا يُعرض الكريكيت حاليًا.",
   toCricket: "الكريكيت",
   line: "الأحداث القادمة",
+  installNow: "تثبيت الآن",
   onPhone: "على الهاتف",
   onComputer: "على الحاسوب",
 };
@@ -367,6 +372,7 @@ const es: AppTexts = {
   noCricket: "Ahora no se ofrece críquet.",
   toCricket: "Críquet",
   line: "Próximos eventos",
+  installNow: "Instalar ahora",
   onPhone: "En el móvil",
   onComputer: "En el ordenador",
 };
@@ -451,6 +457,7 @@ const tr: AppTexts = {
   noCricket: "Şu anda kriket sunulmuyor.",
   toCricket: "Kriket",
   line: "Yaklaşan etkinlikler",
+  installNow: "Hemen yükle",
   onPhone: "Telefonda",
   onComputer: "Bilgisayarda",
 };

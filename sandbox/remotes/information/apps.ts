@@ -41,7 +41,7 @@ export function appPage(ask: PageRequest, name: AppPageName): RemotePage {
   const other = name === "desktop" ? "mobile" : "desktop";
   const body = html`<article class="text"><h1>${title}</h1><p class="lead">${lead}</p>${
     (name === "cricket-app" || name === "ipl-betting-app") && cricket(ask, t)
-  }${facts(ask, t)}${systems.map((system) => install(t, system))}${qrCode(ask, t, name === "desktop" ? "mobile" : name)}<p class="note">${t.safe}</p><ul class="more"><li><a class="go" href="${ask.at(other)}">${other === "mobile" ? t.onPhone : t.onComputer}</a></li>${
+  }${facts(ask, t)}${ask.site.isPwa && installNow(systems, t)}${systems.map((system) => install(t, system))}${qrCode(ask, t, name === "desktop" ? "mobile" : name)}<p class="note">${t.safe}</p><ul class="more"><li><a class="go" href="${ask.at(other)}">${other === "mobile" ? t.onPhone : t.onComputer}</a></li>${
     name !== "mobile" &&
     other !== "mobile" &&
     html`<li><a class="go" href="${ask.at("mobile")}">${t.onPhone}</a></li>`
@@ -67,6 +67,18 @@ function facts({ site, clock, now }: PageRequest, t: Texts): Markup {
       html`<time data-name="app-updated" datetime="${new Date(updatedAt).toISOString()}">${clock.dateText(updatedAt)}</time>`,
     )
   }${definitionRow(t.size, t.noFile)}</dl>`;
+}
+
+/**
+ * Leads to the steps; where the browser holds an install prompt, the shell shows that instead (POP-09). iPhones have none,
+ * and their steps say how it is done there.
+ */
+function installNow(systems: readonly System[], t: Texts): Markup | false {
+  const first = systems.find((system) => system !== "iphone");
+  return (
+    first !== undefined &&
+    html`<p><a class="go" href="#${first}" data-show-install="">${t.installNow}</a></p>`
+  );
 }
 
 function install(t: Texts, system: System): Markup {

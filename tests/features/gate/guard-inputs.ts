@@ -30,6 +30,8 @@ export const siteConfig: SiteConfig = {
   chat: {},
   brandBook: [],
   themeColor: "#000000",
+  isPwa: true,
+  lastVersion: null,
   languages: ["ru", "en", "ar"],
   defaultLanguage: "ru",
   timeZone: 3,

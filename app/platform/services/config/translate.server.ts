@@ -40,6 +40,8 @@ export function toSiteConfig(
       value: row.css_value,
     })),
     themeColor: wire.pwaManifest.themeColor,
+    isPwa: wire.isPwa,
+    lastVersion: wire.appVersion?.lastVersion ?? null,
     ...toLanguageConfig(wire.languages, report),
     taskCounter: wire.taskCounter && {
       most: wire.taskCounter.count,
