@@ -8,7 +8,15 @@ import {
 } from "./support/second-build";
 import { test } from "./support/shop";
 
+const login = "demo@example.test";
 const pastFirstMinuteMs = 70_000;
+
+/** What a test reads of the worker's global scope. */
+interface InWorker {
+  shown: { readonly title: string }[];
+  opened: string;
+  readonly clients: { openWindow(address: string): Promise<null> };
+}
 
 /** Opens a page and lets its first minute pass; resolves when the service worker is active. */
 async function openInstalled(page: Page, address: string) {
@@ -110,6 +118,101 @@ test("POP-09 the held install prompt is shown by the button of the apps page, on
   await page.locator("[data-show-install]").click();
   await expect(page).toHaveURL(/#android$/);
   await expect(page).not.toHaveTitle(/prompted prompted/);
+});
+
+test("a player asks for push messages on a receipt; one that arrives is shown in her language and opens the bet", async ({
+  shop,
+  platform,
+}) => {
+  const { page, origin } = shop;
+  const context = page.context();
+  await context.grantPermissions(["notifications"], { origin });
+  await openInstalled(page, `${origin}/en/`);
+  // No browser of a test has a push service.
+  await page.addInitScript(() => {
+    const bytes = (length: number) =>
+      btoa(String.fromCharCode(4, ...Array.from({ length: length - 1 }, (_, index) => index)))
+        .replace(/\+/g, "-")
+        .replace(/\//g, "_")
+        .replace(/=+$/, "");
+    PushManager.prototype.subscribe = async () =>
+      ({
+        toJSON: () => ({
+          endpoint: "https://fcm.googleapis.com/fcm/send/of-a-test",
+          keys: { p256dh: bytes(65), auth: bytes(16) },
+        }),
+      }) as unknown as PushSubscription;
+  });
+  await shop.openAs(login, "/en/home/line");
+  const [bet] = await shop.choose(1);
+  await shop.place("100");
+  await shop.openReceipt();
+  const [{ id } = { id: "" }] = await platform.bets(login);
+  await page.locator('[data-push="bets"]').click();
+  await expect(page.locator("[data-push-said]")).toHaveText(/are on for this device/);
+  await shop.open("/en/office/settings");
+  await expect(page.locator('input[name="enable_push_bets"]')).toBeChecked();
+  await expect(page.locator('input[name="enable_push_goals"]')).not.toBeChecked();
+
+  await platform.game(bet?.gameId ?? 0, { status: "finished", scores: "1:0" });
+  await platform.advance(1_000);
+  const path = `/en/coupon/receipt/${id}`;
+  const sent = (await platform.outbox(login)).find(({ kind }) => kind === "push");
+  expect(sent).toMatchObject({
+    subject: `Bet ${id} is settled`,
+    link: expect.stringContaining(path),
+  });
+
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("no worker");
+  // The system's own window is nothing that a test sees: what the worker asks the browser for is.
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as InWorker;
+    scope.shown = [];
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      scope.shown.push({ title, ...options });
+    };
+    scope.clients.openWindow = async (address) => {
+      scope.opened = address;
+      return null;
+    };
+  });
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify({
+      title: sent?.subject,
+      body: sent?.text,
+      path,
+      tag: `bet:${id}`,
+      lng: "en",
+    }),
+  });
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as unknown as InWorker).shown))
+    .toMatchObject([{ title: sent?.subject, body: sent?.text, lang: "en" }]);
+  await worker.evaluate(() => {
+    const [notification] = (globalThis as unknown as InWorker).shown;
+    const press = new Event("notificationclick");
+    dispatchEvent(
+      Object.assign(press, {
+        notification: { ...notification, close: () => undefined },
+        waitUntil: () => undefined,
+      }),
+    );
+  });
+  // The page that shows the bet would be used instead of a new one.
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as unknown as InWorker).opened))
+    .toBe(`${origin}${path}`);
 });
 
 test.describe("releases", () => {

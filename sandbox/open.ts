@@ -25,6 +25,7 @@ import { DueWorkLoop } from "./services/loop";
 import { sendWeeklyNewsOnce } from "./services/news/desk";
 import type { SandboxServices } from "./services/sandbox-services";
 import { dueSupportAnswersExistSql, writeDueAnswers } from "./services/support/threads";
+import { sendDuePushMessages } from "./services/web-push/send";
 
 /**
  * Opens the embedded platform (SBX-01). Throws a one-line error for the console: the data folder is in use,
@@ -52,6 +53,10 @@ export async function openSandboxWithFeed(
     const news = new DueWorkLoop("sending the news", (stopping) =>
       sendWeeklyNewsOnce(services, stopping),
     );
+    // As for the news: a push service that is slow holds up nothing else.
+    const push = new DueWorkLoop("sending push messages", (stopping) =>
+      sendDuePushMessages(services, stopping),
+    );
     const services: SandboxServices = {
       database,
       db: database.db,
@@ -59,6 +64,7 @@ export async function openSandboxWithFeed(
       feed,
       settler,
       news,
+      push,
       files: await openFileStore(options, database.db),
       publicOrigin: options.publicOrigin,
       isAlone: options.isAlone ?? false,
@@ -82,12 +88,13 @@ export async function openSandboxWithFeed(
     const balances = await demoBalances(database.db);
     settler.start();
     news.start();
+    push.start();
     return {
       fetch,
       notes: notesOf(feed, feedName, world.now(), balances),
       metrics: moneyMetricsText,
       async close() {
-        await Promise.all([settler.stop(), news.stop()]);
+        await Promise.all([settler.stop(), news.stop(), push.stop()]);
         await database.close();
       },
     };

@@ -43,6 +43,7 @@ import { supportRoutes } from "./services/support/routes";
 import { termsRoutes } from "./services/terms";
 import { ticketRoutes } from "./services/tickets/routes";
 import { userRoutes } from "./services/user";
+import { webPushRoutes } from "./services/web-push/routes";
 
 export interface PlatformAppOptions {
   /** Whether `/sandbox/*` is enabled. */
@@ -161,6 +162,7 @@ function servicesApp(services: SandboxServices): Hono {
     socialRoutes,
     ticketRoutes,
     oneTapRoutes,
+    webPushRoutes,
   ])
     app.route("/", routes(services));
   app.route("/remotes", remotePages(remoteDataAccess(services)));

@@ -47,6 +47,14 @@ export interface Ledger {
   }[];
 }
 
+interface SentMessage {
+  readonly kind: "sms" | "email" | "push";
+  readonly subject: string;
+  readonly text: string;
+  readonly code: string | null;
+  readonly link: string | null;
+}
+
 export class Platform {
   constructor(private readonly origin: string) {}
 
@@ -124,7 +132,7 @@ export class Platform {
     return (await this.send("GET", `/bets?login=${encodeURIComponent(login)}`)).bets;
   }
   /** Messages to an address, newest first. */
-  async outbox(to: string): Promise<{ text: string; code: string | null; link: string | null }[]> {
+  async outbox(to: string): Promise<SentMessage[]> {
     return (await this.send("GET", `/outbox?to=${encodeURIComponent(to)}`)).messages;
   }
   ledger(login: string): Promise<Ledger> {

@@ -14,4 +14,5 @@ export * from "./schema/security";
 export * from "./schema/social";
 export * from "./schema/support";
 export * from "./schema/tickets";
+export * from "./schema/web-push";
 export * from "./schema/world";

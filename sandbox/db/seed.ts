@@ -112,6 +112,9 @@ const tablesToEmpty = [
   schema.casinoFavourites,
   schema.tickets,
   schema.totoJackpots,
+  schema.pushSubscriptions,
+  schema.pushMessages,
+  schema.pushScores,
 ];
 
 /** Restores the seed data in one transaction; revisions keep increasing, so that every process notices. */

@@ -21,4 +21,6 @@ export interface SandboxServices {
   readonly settler: { settleDue(): Promise<void> };
   /** Sends the news that are due by now (SET-02). */
   readonly news: { run(): Promise<void> };
+  /** Sends the push messages that are due by now. */
+  readonly push: { run(): Promise<void> };
 }

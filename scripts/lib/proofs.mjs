@@ -10,6 +10,7 @@ const starters = [
   "app/entry.client.tsx",
   "app/entry.server.tsx",
   "app/server/main.ts",
+  "app/features/app/worker/worker.ts",
 ];
 const sandboxMain = "sandbox/main.ts";
 /** A test that imports one of these opens the whole product. */

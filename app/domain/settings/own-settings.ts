@@ -1,4 +1,5 @@
 import { falseFormValues, trueFormValues } from "../coupon/settings/form-values";
+import { pushSwitch } from "../web-push/web-push";
 
 /**
  * Choices that only players have, not guests (SET-02, SET-03), by their names in the platform's
@@ -12,6 +13,9 @@ export interface PlayerPreferences {
   readonly enable_mail_deposit: boolean;
   readonly enable_mail_bets: boolean;
   readonly enable_sms_news: boolean;
+  readonly enable_push_bets: boolean;
+  readonly enable_push_goals: boolean;
+  readonly enable_push_support: boolean;
 }
 
 export const mailingFields = [
@@ -20,6 +24,10 @@ export const mailingFields = [
   "enable_mail_bets",
   "enable_sms_news",
 ] as const satisfies readonly (keyof PlayerPreferences)[];
+/** Switches of the messages that devices get, once a device is registered for them. */
+export const pushFields = Object.values(pushSwitch);
+/** Choices that are on or off. */
+export const switchFields = [...mailingFields, ...pushFields] as const;
 export const bonusTypeFields = [
   "bonus_type",
   "first_deposit_bonus_type",
@@ -33,6 +41,9 @@ export const defaultPlayerPreferences: PlayerPreferences = {
   enable_mail_deposit: false,
   enable_mail_bets: false,
   enable_sms_news: false,
+  enable_push_bets: false,
+  enable_push_goals: false,
+  enable_push_support: false,
 };
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -48,7 +59,7 @@ export function parsePlayerPreferences(
       ? (Number(text) as 0 | 1 | 2)
       : before[name];
   };
-  const flag = (name: (typeof mailingFields)[number]) => {
+  const flag = (name: (typeof switchFields)[number]) => {
     const value = values[name];
     return value === undefined ? before[name] : ["1", "true", "on"].includes(String(value));
   };
@@ -59,6 +70,9 @@ export function parsePlayerPreferences(
     enable_mail_deposit: flag("enable_mail_deposit"),
     enable_mail_bets: flag("enable_mail_bets"),
     enable_sms_news: flag("enable_sms_news"),
+    enable_push_bets: flag("enable_push_bets"),
+    enable_push_goals: flag("enable_push_goals"),
+    enable_push_support: flag("enable_push_support"),
   };
 }
 
@@ -69,7 +83,7 @@ export function invalidPlayerPreferences(texts: Readonly<Record<string, string>>
   return [
     // The empty text is the list's entry for what was chosen when registering.
     ...bonusTypeFields.filter((name) => !isOffered(name, ["", "0", "1", "2"])),
-    ...mailingFields.filter((name) => !isOffered(name, [...trueFormValues, ...falseFormValues])),
+    ...switchFields.filter((name) => !isOffered(name, [...trueFormValues, ...falseFormValues])),
   ];
 }
 
@@ -79,7 +93,7 @@ export function playerPreferenceTexts(
 ): Record<keyof PlayerPreferences, string> {
   return Object.fromEntries([
     ...bonusTypeFields.map((name) => [name, String(own[name] ?? "")]),
-    ...mailingFields.map((name) => [name, own[name] ? "1" : "0"]),
+    ...switchFields.map((name) => [name, own[name] ? "1" : "0"]),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { chatOfPage } from "~/features/chat/offer.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { consentClassOf } from "~/features/referral/consent-class";
 import { formatDurationInLargestExactUnit } from "~/i18n/format";
-import { browserStorageInventory } from "~/server/browser-storage";
+import { browserStorageInventory, workerCacheInventory } from "~/server/browser-storage";
 
 /**
  * The data of the cookies page (CNS-05): the choice with its receipt, and everything the browser stores for
@@ -15,7 +15,7 @@ export function loadCookiesPage(context: RequestContext) {
   return {
     consent,
     chatVendor: chat && chatVendorNames[chat.vendor],
-    kept: browserStorageInventory.map(({ lifetime, ...kept }) => ({
+    kept: [...browserStorageInventory, ...workerCacheInventory].map(({ lifetime, ...kept }) => ({
       ...kept,
       class: consentClassOf(kept, context.config),
       // Formatted on the server, since browsers may word durations differently.

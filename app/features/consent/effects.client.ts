@@ -45,8 +45,7 @@ export function keepWindowWidth(choice: ConsentChoice): () => void {
  */
 function forgetKeys(choice: ConsentChoice) {
   for (const kept of browserStorageInventory) {
-    if (kept.store === "cookie" || kept.store === "cache") continue;
-    if (choiceAllowsStorage(choice, kept.class)) continue;
+    if (kept.store === "cookie" || choiceAllowsStorage(choice, kept.class)) continue;
     try {
       (kept.store === "local" ? localStorage : sessionStorage).removeItem(kept.name);
     } catch {

@@ -1,5 +1,6 @@
 import { emailConfirmationForms } from "~/features/activation/activation.server";
 import { confirmAgeForm } from "~/features/age-gate/confirm.server";
+import { pushForms } from "~/features/app/push-forms.server";
 import { closeAppBannerForm } from "~/features/app-banner/close.server";
 import { depositForms, withdrawalForms } from "~/features/cashier/post.server";
 import { gameForms } from "~/features/casino/forms.server";
@@ -55,6 +56,7 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   confirmAgeForm,
   languageForm,
   ...displaySettingsForms,
+  ...pushForms,
   ...couponSettingsForms,
   confirmTermsForm,
   acknowledgeTermsUpdateForm,

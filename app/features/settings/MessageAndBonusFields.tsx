@@ -2,10 +2,15 @@ import {
   bonusTypeFields,
   mailingFields,
   type PlayerPreferences,
+  pushFields,
 } from "~/domain/settings/own-settings";
+import { useShellData } from "~/features/page/shell-data";
 import { useTranslation } from "~/i18n/I18nProvider";
+import { ButtonLink } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
+import { useHydrated } from "~/ui/hydrated";
 import { Select } from "~/ui/Select";
+import { WithoutScript } from "~/ui/WithoutScript";
 import type { SettingsFieldsProps } from "./SettingCheckbox";
 import { SettingsGroup } from "./SettingsGroup";
 
@@ -15,6 +20,8 @@ export function MessageAndBonusFields({
   own,
 }: Pick<SettingsFieldsProps, "form"> & { readonly own: PlayerPreferences }) {
   const { t } = useTranslation("settings");
+  const { app } = useShellData<{ readonly app: { readonly isPwa: boolean } }>();
+  const isAlive = useHydrated();
   const label = {
     bonus_type: t("bonus_type"),
     first_deposit_bonus_type: t("first_bonus_type"),
@@ -22,6 +29,9 @@ export function MessageAndBonusFields({
     enable_mail_deposit: t("mail_deposit"),
     enable_mail_bets: t("mail_bets"),
     enable_sms_news: t("sms_news"),
+    enable_push_bets: t("push_bets"),
+    enable_push_goals: t("push_goals"),
+    enable_push_support: t("push_support"),
   };
   return (
     <>
@@ -44,6 +54,23 @@ export function MessageAndBonusFields({
         {mailingFields.map((name) => (
           <Checkbox key={name} {...form.checkbox(name)} label={label[name]} />
         ))}
+      </SettingsGroup>
+      <SettingsGroup title={t("group_push")} id="push">
+        {pushFields.map((name) => (
+          <Checkbox key={name} {...form.checkbox(name)} label={label[name]} />
+        ))}
+        <p>{t("push_about")}</p>
+        {isAlive && app.isPwa ? (
+          <>
+            <ButtonLink to="#push" look="quiet" data-push="device">
+              {t("push_device_on")}
+            </ButtonLink>
+            <ButtonLink to="#push" look="quiet" data-push="off">
+              {t("push_device_off")}
+            </ButtonLink>
+          </>
+        ) : null}
+        <WithoutScript>{t("push_without_script")}</WithoutScript>
       </SettingsGroup>
     </>
   );

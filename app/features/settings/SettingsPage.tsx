@@ -2,10 +2,10 @@ import { Form, Link } from "@remix-run/react";
 import { useMemo } from "react";
 import type { DisplaySettings } from "~/domain/settings/display-settings";
 import {
-  mailingFields,
   type PlayerPreferences,
   parsePlayerPreferences,
   playerPreferenceTexts,
+  switchFields,
 } from "~/domain/settings/own-settings";
 import {
   displaySettingTexts,
@@ -99,7 +99,7 @@ function SettingsForm({
         <input
           type="hidden"
           name="boxes"
-          value={[...checkboxSettings, ...(own ? mailingFields : [])].join()}
+          value={[...checkboxSettings, ...(own ? switchFields : [])].join()}
         />
         <SettingsFields form={form} settings={settings} allowed={languages} />
         {own ? <MessageAndBonusFields form={form} own={own} /> : null}

@@ -1,5 +1,5 @@
 import type { DisplaySettings } from "~/domain/settings/display-settings";
-import { mailingFields, type PlayerPreferences } from "~/domain/settings/own-settings";
+import { type PlayerPreferences, switchFields } from "~/domain/settings/own-settings";
 
 /** A field of the form of display settings. */
 export type SettingName = keyof DisplaySettings | keyof PlayerPreferences | "language";
@@ -29,7 +29,7 @@ export const checkboxSettings = [
 /** The texts of a form's fields by name; those of `boxes` that it lists (`boxes`) and does not send are off. */
 export function withUntickedBoxes(
   sent: Readonly<Record<string, unknown>>,
-  boxes: readonly string[] = [...checkboxSettings, ...mailingFields],
+  boxes: readonly string[] = [...checkboxSettings, ...switchFields],
 ): Record<string, string> {
   const listed = String(sent["boxes"] ?? "").split(",");
   const unticked = boxes.filter((name) => listed.includes(name) && sent[name] === undefined);

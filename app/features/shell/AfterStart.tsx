@@ -41,7 +41,7 @@ export default function AfterStart({ data }: { readonly data: ShellData }): Reac
   useEffect(() => prefetchCodeOfLinksInView(), [pathname]);
   return (
     <Suspense fallback={null}>
-      <AppTasks {...data.app} />
+      <AppTasks {...data.app} csrf={data.csrf} isSignedIn={data.isSignedIn} />
       {data.hasOneTap && data.gate === null ? <OneTap choice={data.consent.choice} /> : null}
       {data.chat ? <SupportChat chat={data.chat} isStorageAllowed={allows(data)} /> : null}
       {mayRemind(data) ? <CouponReminder rows={data.coupon.rows} /> : null}

@@ -29,6 +29,7 @@ import { supportCalls } from "../services/support/calls.server";
 import { termsCalls } from "../services/terms/calls.server";
 import { ticketCalls } from "../services/tickets/calls.server";
 import { userCalls } from "../services/user/calls.server";
+import { webPushCalls } from "../services/web-push/calls.server";
 
 /** The calls of one heading of docs/platform.md, by which the heading and the tag in OpenAPI are named. */
 export interface CallGroup {
@@ -65,6 +66,7 @@ export const callGroups: readonly CallGroup[] = [
   group("Bonuses", bonusCalls),
   group("Cashback, points, invitations", rewardCalls),
   group("Support", supportCalls),
+  group("Push messages", webPushCalls),
   group(
     "Start-up",
     configCalls,

@@ -2,7 +2,7 @@ import { bigserial, boolean, index, integer, jsonb, pgTable, text } from "drizzl
 import { timestampColumn } from "./fields";
 
 /**
- * SMS and e-mails that the platform sent. A withheld message belongs to no player and reached nobody: it is
+ * SMS, e-mails and push messages that the platform sent; `to` of a push message is its player's login. A withheld message belongs to no player and reached nobody: it is
  * written all the same, so that known and unknown addresses take the same time (REG-10).
  */
 export const outbox = pgTable(
@@ -10,7 +10,7 @@ export const outbox = pgTable(
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     at: timestampColumn("at").notNull(),
-    kind: text("kind").$type<"sms" | "email">().notNull(),
+    kind: text("kind").$type<"sms" | "email" | "push">().notNull(),
     to: text("to").notNull(),
     lng: text("lng").notNull(),
     /** "" for an SMS. */

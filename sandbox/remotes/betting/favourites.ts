@@ -42,7 +42,7 @@ export function favouritesPage(ask: BettingRequest): RemotePage {
       ? emptyState(t.favouritesNone, t.favouritesNoneText, [
           [ask.at(listPath("home", "line")), t.allLine],
         ])
-      : parts
+      : html`${parts}${ask.site.isPwa && html`<p><a class="go" href="${ask.at("office/settings")}#push" data-push="goals" data-offer="push">${t.notifyGoals}</a></p>`}`
   }`;
   return { title: t.favourites, body, sheet: "further" };
 }

@@ -35,7 +35,7 @@ describe("browser storage inventory", () => {
       [...text.matchAll(/"([\w-]+)" satisfies StorageKey</g)].map(([, key]) => key),
     );
     const own = browserStorageInventory.filter(
-      ({ store, name }) => store !== "cookie" && store !== "cache" && name !== "positions",
+      ({ store, name }) => store !== "cookie" && name !== "positions",
     );
     expect(typed.sort()).toEqual(own.map(({ name }) => name).sort());
   });

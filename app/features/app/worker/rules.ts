@@ -1,6 +1,7 @@
-import { isLanguage, type Language, translatedLanguages } from "~/i18n/languages";
+import type { PushMessage } from "~/domain/web-push/web-push";
+import { isLanguage, type Language, languages, translatedLanguages } from "~/i18n/languages";
 
-/** What the names of the worker's caches begin with (`browserStorageInventory`). */
+/** What the names of the worker's caches begin with (`workerCacheInventory`). */
 export const cachePrefix = "touchline";
 
 /** Languages with an offline page of their own. */
@@ -22,4 +23,29 @@ export function offlineLanguage(pathname: string, preferred: readonly string[]):
 export function isSitePage(pathname: string): boolean {
   const [, first = ""] = pathname.split("/");
   return first === "" || isLanguage(first);
+}
+
+/** The message in a push event's text; null = it is none of ours. Its path is one of this site. */
+export function parsePushMessage(text: string): PushMessage | null {
+  try {
+    const { title, body, path, tag, lng } = JSON.parse(text);
+    const texts: unknown[] = [title, body, path, tag, lng];
+    if (!texts.every((each) => typeof each === "string")) return null;
+    return /^\/[a-z]{2}\/(?!\/)[^\\]*$/.test(path) ? { title, body, path, tag, lng } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A message as the system shows it. */
+export function notificationOf({ body, path, tag, lng }: PushMessage) {
+  return {
+    body,
+    tag,
+    lang: lng,
+    dir: isLanguage(lng) ? languages[lng].dir : ("auto" as const),
+    icon: "/apple-touch-icon-192x192.png",
+    badge: "/apple-touch-icon-96x96.png",
+    data: { path },
+  };
 }

@@ -3,7 +3,15 @@ import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
-import { cachePrefix, isSitePage, offlineLanguage, offlineLanguages, offlinePath } from "./rules";
+import {
+  cachePrefix,
+  isSitePage,
+  notificationOf,
+  offlineLanguage,
+  offlineLanguages,
+  offlinePath,
+  parsePushMessage,
+} from "./rules";
 import type { WorkerScope } from "./scope";
 
 declare const self: WorkerScope;
@@ -68,3 +76,22 @@ self.addEventListener("activate", (event) => {
       ),
   );
 });
+
+self.addEventListener("push", (event) => {
+  const message = parsePushMessage(event.data?.text() ?? "");
+  if (message !== null)
+    event.waitUntil(self.registration.showNotification(message.title, notificationOf(message)));
+});
+
+/** A press opens the message's page: the one that shows it already, else a new one, so that nothing typed is lost. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(event.notification.data.path, self.location.href).href));
+});
+
+async function openPage(address: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const same = pages.find(({ url }) => url === address);
+  if (same) await same.focus();
+  else await self.clients.openWindow(address);
+}

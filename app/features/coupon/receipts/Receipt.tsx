@@ -2,6 +2,7 @@ import type { CashOutFormData } from "~/domain/coupon/cash-out/cash-out-reply";
 import type { RequestedCashOutExtent } from "~/domain/coupon/cash-out/requested-extent";
 import { couponOutcomeName } from "~/domain/coupon/outcome-name";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
+import { useShellData } from "~/features/page/shell-data";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
@@ -33,6 +34,10 @@ export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
   const { t } = useTranslation("coupon", "bets");
   const lng = useLanguage();
   const money = useMoneyFormatter();
+  const { app, lockedUntil } = useShellData<{
+    readonly app: { readonly isPwa: boolean };
+    readonly lockedUntil: number | null;
+  }>();
   const isOpen = receipt.state === "placed";
   return (
     <article className={styles.receipt} data-receipt="">
@@ -60,6 +65,15 @@ export function Receipt({ receipt, cashOut, question }: ReceiptProps) {
       ) : null}
       <NotPlacedBetsWithReasons />
       <ReceiptFoot>
+        {isOpen && app.isPwa && lockedUntil === null ? (
+          <ButtonLink
+            to={`${screenPath(lng, "office:settings")}#push`}
+            look="quiet"
+            data-push="bets"
+          >
+            {t("bets:notify_settled")}
+          </ButtonLink>
+        ) : null}
         <ReuseSelectionsForm ids={[receipt.id]} opensCoupon />
         <ButtonLink to={screenPath(lng, "print-coupon", { couponId: receipt.id })} look="quiet">
           {t("receipt_print")}

@@ -88,6 +88,7 @@ export const ar: BettingTexts = {
   matchFacts: "حقائق المباراة",
   statistics: "الإحصاءات",
   favouritesNone: "لم تحدد شيئًا بعد",
+  notifyGoals: "أبلغني بالأهداف",
   favouritesNoneText:
     "اضغط النجمة بجانب مباراة أو بطولة أو فريق لتجدها هنا وفي أعلى قائمة الرياضات.",
   bestMatches: "أفضل المباريات",

@@ -88,6 +88,7 @@ export const en = {
   matchFacts: "Match facts",
   statistics: "Statistics",
   favouritesNone: "Nothing marked yet",
+  notifyGoals: "Notify me of goals",
   favouritesNoneText:
     "Press the star at a match, a championship or a team, and you find it here and at the top of the sports menu.",
   bestMatches: "Best matches",

@@ -90,6 +90,7 @@ export const es: BettingTexts = {
   matchFacts: "Datos del partido",
   statistics: "Estadísticas",
   favouritesNone: "Aún no ha marcado nada",
+  notifyGoals: "Avisarme de los goles",
   favouritesNoneText:
     "Pulse la estrella de un partido, una competición o un equipo y lo encontrará aquí y al principio del menú de deportes.",
   bestMatches: "Mejores partidos",

@@ -89,6 +89,7 @@ export const ru: BettingTexts = {
   matchFacts: "Факты матча",
   statistics: "Статистика",
   favouritesNone: "Пока ничего не отмечено",
+  notifyGoals: "Сообщать о голах",
   favouritesNoneText:
     "Нажмите на звезду у матча, чемпионата или команды: они появятся здесь и вверху меню спорта.",
   bestMatches: "Лучшие матчи",

@@ -89,6 +89,7 @@ export const tr: BettingTexts = {
   matchFacts: "Maç bilgileri",
   statistics: "İstatistikler",
   favouritesNone: "Henüz bir şey işaretlemediniz",
+  notifyGoals: "Golleri bildir",
   favouritesNoneText:
     "Bir maçın, ligin ya da takımın yıldızına basın: burada ve spor menüsünün başında bulursunuz.",
   bestMatches: "En iyi maçlar",

@@ -68,7 +68,7 @@ async function threadsPage(
 
 function questionForm(ask: OfficeRequest): Markup {
   const w = supportWords(ask.lng);
-  return html`<section aria-labelledby="ask"><h2 id="ask">${w.ask}</h2><p class="hint">${w.askText} ${chatLink(ask, "#ask")}</p><form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/support")}">${idempotencyKeyField()}<p class="field"><label for="support-topic">${w.topic}</label><select id="support-topic" name="topic">${supportTopics.map(
+  return html`<section aria-labelledby="ask"><h2 id="ask">${w.ask}</h2><p class="hint">${w.askText} ${chatLink(ask, "#ask")}</p>${ask.site.isPwa && html`<p><a class="go" href="${ask.at("office/settings")}#push" data-push="support">${w.notify}</a></p>`}<form class="write" method="post" enctype="multipart/form-data" action="${ask.at("office/support")}">${idempotencyKeyField()}<p class="field"><label for="support-topic">${w.topic}</label><select id="support-topic" name="topic">${supportTopics.map(
     (topic) => html`<option value="${topic}">${w.topics[topic]}</option>`,
   )}</select></p>${subjectField(ask)}${messageField(ask)}${fileField(ask, "file", documentWords(ask.lng).attach)}<button class="btn main">${w.send}</button></form></section>`;
 }

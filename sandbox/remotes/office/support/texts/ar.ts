@@ -3,6 +3,7 @@ import type { SupportTexts } from "./types";
 export const ar: SupportTexts = {
   title: "الدعم",
   ask: "اطرح سؤالًا",
+  notify: "أبلغني بالرد",
   askText: "نجيب عادةً خلال دقائق، وستجد الجواب هنا.",
   topic: "الموضوع",
   topics: {

@@ -3,6 +3,7 @@ import type { SupportTexts } from "./types";
 export const en: SupportTexts = {
   title: "Support",
   ask: "Ask a question",
+  notify: "Notify me of the answer",
   askText: "We usually answer within a few minutes. You'll see the answer here.",
   topic: "Topic",
   topics: {

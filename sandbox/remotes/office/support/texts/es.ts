@@ -3,6 +3,7 @@ import type { SupportTexts } from "./types";
 export const es: SupportTexts = {
   title: "Soporte",
   ask: "Hacer una consulta",
+  notify: "Avisarme de la respuesta",
   askText: "Solemos responder en unos minutos. Verá la respuesta aquí.",
   topic: "Tema",
   topics: {

@@ -3,6 +3,7 @@ import type { SupportTexts } from "./types";
 export const ru: SupportTexts = {
   title: "Поддержка",
   ask: "Задать вопрос",
+  notify: "Сообщить об ответе",
   askText: "Обычно мы отвечаем за несколько минут. Ответ появится здесь.",
   topic: "Тема",
   topics: {

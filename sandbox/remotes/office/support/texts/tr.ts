@@ -3,6 +3,7 @@ import type { SupportTexts } from "./types";
 export const tr: SupportTexts = {
   title: "Destek",
   ask: "Soru sor",
+  notify: "Yanıt gelince bildir",
   askText: "Genellikle birkaç dakika içinde yanıtlarız. Yanıtı burada görürsünüz.",
   topic: "Konu",
   topics: {

@@ -17,6 +17,7 @@ export interface SupportTexts {
   readonly title: string;
   readonly ask: string;
   readonly askText: string;
+  readonly notify: string;
   readonly topic: string;
   readonly topics: Readonly<Record<SupportTopic, string>>;
   readonly subject: string;
