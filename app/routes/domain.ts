@@ -7,6 +7,7 @@ import { loadSiteConfig } from "~/platform/services/config/client.server";
 import { loadPushKey } from "~/platform/services/web-push/client.server";
 import { createPlatformScope } from "~/platform/transport/scope.server";
 import { requestScope } from "~/server/request-scope.server";
+import { loader as noPage } from "./no-page";
 
 /**
  * What a page's script and the service worker ask of the site itself. One route: each is in the manifest of every first page.
@@ -20,13 +21,6 @@ export function loader(args: LoaderFunctionArgs) {
   if (name === "push-key") return pushKey(args);
   return noPage();
 }
-
-/** Of an address that this site does not have: no page, and no redirect into a language. */
-const noPage = () =>
-  new Response("404 Not Found\n", {
-    status: 404,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
 
 function scopeOf({ request, context }: LoaderFunctionArgs, lng: Language) {
   const { requestId } = requestScope(context, request);

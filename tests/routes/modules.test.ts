@@ -24,10 +24,11 @@ const machines: Readonly<Record<string, string>> = {
   "one-tap.ts": "what a guest's page needs for another company's script; it names nobody",
   "unsubscribe.ts": "a mail program's post, which its signed token alone allows",
   "remote-css.ts": "public style sheets, by hash and origin",
-  "domain-check.ts": "says of a host whether it serves the site, the same to everybody",
   "collector.ts":
     "takes events of a page that name nobody, with its own checks of origin, consent and number",
   "counters.ts": "the site's analytics counters, the same to everybody who has consented",
+  "domain.ts": "what scripts ask of the site itself, the same to everybody",
+  "pwa-worker.ts": "the script of the service worker, the same to everybody",
   "sandbox.ts": "the control interface, 404 unless switched on",
 };
 

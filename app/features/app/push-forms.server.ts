@@ -35,7 +35,7 @@ export const pushForms = [
       auth: z.string({ error: "choice" }).regex(pushSecretPattern, wrong),
       kind: z.enum(pushKinds, wrong).optional(),
     }),
-    rule: postLimits.securing,
+    rule: postLimits.writing,
     run: async ({ kind = null, ...device }, post) =>
       doneOrUnavailable(
         await subscribeToPush(post.context.platform, { ...device, kind, lng: post.context.lng }),
@@ -46,7 +46,7 @@ export const pushForms = [
     screen: "office:settings",
     intent: "push-off",
     fields: z.object({ endpoint }),
-    rule: postLimits.securing,
+    rule: postLimits.writing,
     run: async (device, post) =>
       doneOrUnavailable(await unsubscribeFromPush(post.context.platform, device.endpoint), post),
   }),
