@@ -4,8 +4,12 @@ test.use({ consent: null });
 
 /** What each choice lets others' servers get, and the classes that may store. */
 const choices = [
-  { choice: "all", hasCounters: true, classes: ["Necessary", "Convenience", "Marketing"] },
-  { choice: "marketing", hasCounters: true, classes: ["Necessary", "Marketing"] },
+  {
+    choice: "all",
+    hasCounters: true,
+    classes: ["Necessary", "Convenience", "Statistics and advertising"],
+  },
+  { choice: "marketing", hasCounters: true, classes: ["Necessary", "Statistics and advertising"] },
   { choice: "functionality", hasCounters: false, classes: ["Necessary", "Convenience"] },
   { choice: "disable", hasCounters: false, classes: ["Necessary"] },
 ] as const;
