@@ -6,7 +6,7 @@ const minute = 60_000;
 
 test("CPR-02 no coupon reminder appears while the coupon sheet is open", async ({ shop, page }) => {
   await page.clock.install();
-  const note = page.locator("[data-reminder='coupon']");
+  const note = page.locator("[data-popup='coupon-reminder']");
   await shop.open("/en/");
   const [bet] = await shop.offered(1);
   if (!bet) throw new Error("nothing is offered");

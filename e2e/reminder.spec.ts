@@ -11,7 +11,7 @@ test("CPR-01 CPR-02 the coupon reminder appears once when it is due, and its but
 }) => {
   // Without a script nothing comes by itself: the bottom bar's count stands on every page and leads to the coupon.
   if (shop.hasScript) await page.clock.install();
-  const note = page.locator("[data-reminder='coupon']");
+  const note = page.locator("[data-popup='coupon-reminder']");
   const inBar = page.locator("nav a[href='/en/coupon']").last();
   await shop.open("/en/");
   const [bet] = await shop.offered(1);
@@ -50,7 +50,7 @@ test("CPR-01 CPR-02 the coupon reminder appears once when it is due, and its but
     .poll(() => other.page.evaluate(() => sessionStorage.getItem("COUPON_NOTIFY")))
     .toContain('"isShown":false');
   await other.page.clock.runFor(delay + 21_000);
-  const otherNote = other.page.locator("[data-reminder='coupon']");
+  const otherNote = other.page.locator("[data-popup='coupon-reminder']");
   await otherNote.getByRole("link").click();
   await expect(other.page).toHaveURL(/\/en\/coupon$/);
   await expect(other.row(bet)).toBeVisible();

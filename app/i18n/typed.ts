@@ -16,6 +16,7 @@ interface Dictionaries {
   main: typeof import("./dictionaries/en/main.json");
   newsletter: typeof import("./dictionaries/en/newsletter.json");
   notices: typeof import("./dictionaries/en/notices.json");
+  popups: typeof import("./dictionaries/en/popups.json");
   recovery: typeof import("./dictionaries/en/recovery.json");
   refusals: typeof import("./dictionaries/en/refusals.json");
   registration: typeof import("./dictionaries/en/registration.json");

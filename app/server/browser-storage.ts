@@ -21,6 +21,8 @@ interface Kept {
 const minute = 60;
 const day = 86_400;
 const year = 365 * day;
+/** The flag of the new-site message: 15768e7 ms (POP-03). */
+const fiveYears = 157_680_000;
 
 /**
  * Everything the product stores in the browser, with its purpose (CNS-05): cookies, local and session
@@ -187,6 +189,34 @@ export const browserStorageInventory = [
     purpose: "referral",
     lifetime: 60 * day,
   },
+  {
+    name: "registration_reminder",
+    store: "cookie",
+    class: "necessary",
+    purpose: "registration_reminder",
+    lifetime: year,
+  },
+  {
+    name: "new_site",
+    store: "cookie",
+    class: "necessary",
+    purpose: "new_site",
+    lifetime: fiveYears,
+  },
+  {
+    name: "bonus_popup",
+    store: "cookie",
+    class: "necessary",
+    purpose: "bonus_popup",
+    lifetime: "session",
+  },
+  {
+    name: "offers_silent",
+    store: "cookie",
+    class: "necessary",
+    purpose: "offers_silent",
+    lifetime: year,
+  },
   { name: "device", store: "cookie", class: "functionality", purpose: "device", lifetime: day },
   {
     name: "FINGERPRINT",
@@ -235,6 +265,13 @@ export const browserStorageInventory = [
     store: "session",
     class: "necessary",
     purpose: "reminder",
+    lifetime: "session",
+  },
+  {
+    name: "AD_BLOCKER",
+    store: "session",
+    class: "necessary",
+    purpose: "ad_blocker",
     lifetime: "session",
   },
   {

@@ -85,3 +85,11 @@ export function countPushStream(change: 1 | -1): void {
 export function setBreakerSource(read: () => readonly BreakerReading[]): void {
   metrics().breakers = read;
 }
+
+/** What became of a popup: put into a page's HTML, kept out of it, reported as shown, closed, or followed. */
+export type PopupEvent = "offered" | "silenced" | "shown" | "closed" | "opened";
+
+/** Counts an event of a popup of a kind. */
+export function countPopup(kind: string, event: PopupEvent): void {
+  metrics().popups.inc({ kind, event });
+}

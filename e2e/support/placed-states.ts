@@ -224,7 +224,7 @@ export const scriptStates: readonly State[] = [
   {
     name: "the reminder of an unplaced coupon",
     floats: true,
-    sign: "[data-reminder='coupon']",
+    sign: "[data-popup='coupon-reminder']",
     set: async (at) => {
       await at.page.clock.install();
       await at.choose(1);

@@ -130,6 +130,13 @@ export const siteConfigSeed: SiteDoc = {
   abTests: [],
   ageGate: { isOn: false, isForSession: false, leaveUrl: "https://example.test/too-young" },
   termsNotice: { updated_at: 0 },
+  popups: {
+    registrationReminder: null,
+    hasNewSiteInfo: false,
+    hasFirstDepositBonus: false,
+    hasAdBlockerNotice: false,
+  },
+  paybills: { outOfService: [] },
   cookiePolicy: { revision: 1 },
   // Complete although inactive, so that a patch may set a single field of it.
   maintenance: {

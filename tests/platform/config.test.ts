@@ -78,6 +78,13 @@ const wire: SiteConfigWire = {
   ageGate: { isOn: true, isForSession: true, leaveUrl: "https://leave.test/" },
   termsNotice: { updated_at: 1_790_000_000 },
   registration: siteConfigWire.shape.registration.parse({}),
+  popups: {
+    registrationReminder: { delay: 60, interval: 30 },
+    hasNewSiteInfo: true,
+    hasFirstDepositBonus: false,
+    hasAdBlockerNotice: true,
+  },
+  paybills: { outOfService: ["wallet"] },
   abTests: [],
   cookiePolicy: { revision: 7 },
 };
@@ -147,6 +154,13 @@ it("CFG-01 CFG-02 site config is requested by language and country and converted
       notifyEndedAt: 10_000,
     },
     termsNotice: { updatedAt: 1_790_000_000_000 },
+    popups: {
+      registrationReminder: { delayMs: 60_000, intervalMs: 1_800_000 },
+      hasNewSiteInfo: true,
+      hasFirstDepositBonus: false,
+      hasAdBlockerNotice: true,
+    },
+    paymentMethodsOut: ["wallet"],
     coupon: { maxBets: 7, minAmountTypes: [1], bonusFeature: true },
     isStale: false,
   });

@@ -186,12 +186,15 @@ describe("currency conversion", () => {
     ]);
   });
 
-  it("ACC-05 a possible conversion is announced once per player, on the first page after a sign-in", async () => {
+  it("ACC-05 POP-13 a possible conversion is announced once per player, after the question about cookies", async () => {
     await site.player(login, { account_conversion_status: 1 });
     const first = new Browser();
-    expect((await first.signIn(login)).shell.conversion).toBe(1);
+    expect((await first.signIn(login)).shell.conversion).toBe(0);
+    await first.post("/en/cookies/consent", { choice: "disable" });
+    expect((await first.get("/en/about")).shell.conversion).toBe(1);
     expect((await first.get("/en/about")).shell.conversion).toBe(0);
     const second = new Browser();
+    await second.post("/en/cookies/consent", { choice: "disable" });
     expect((await second.signIn(login)).shell.conversion).toBe(0);
   });
 });

@@ -156,6 +156,19 @@ export interface SiteConfig {
   };
   /** When terms or policies last changed, ms since epoch; null = no notice (POP-08). */
   readonly termsNotice: { readonly updatedAt: number | null };
+  /** What may come over or on a page to ask for attention (POP-02 to POP-06). */
+  readonly popups: {
+    /** null = none; `intervalMs` null = it comes again on each visit. */
+    readonly registrationReminder: {
+      readonly delayMs: number;
+      readonly intervalMs: number | null;
+    } | null;
+    readonly hasNewSiteInfo: boolean;
+    readonly hasFirstDepositBonus: boolean;
+    readonly hasAdBlockerNotice: boolean;
+  };
+  /** Ids of payment methods whose service is out (POP-14). */
+  readonly paymentMethodsOut: readonly string[];
   /** A new revision asks every visitor for cookie consent again (CNS-05). */
   readonly cookiePolicy: { readonly revision: number };
   readonly paths: {

@@ -9,6 +9,7 @@ import { newPlacementKey } from "~/features/coupon/storage/placement-key.server"
 import { declareForm, type FormResult } from "~/features/forms/declare.server";
 import type { FormPost } from "~/features/gate/form-post.server";
 import type { RequestContext } from "~/features/gate/request-context";
+import { silenceOffersAfter } from "~/features/popups/silence.server";
 import { screenPath } from "~/features/screens/links.server";
 import { turnOffOneClickForLockedPlayer } from "~/features/session/one-click-off.server";
 import { endBrowserSession, readOrCreateSessionCookie } from "~/features/session/session.server";
@@ -88,6 +89,7 @@ async function confirmExclusion(
   // A bet that is still being checked stays in the coupon until its result is known.
   const cleared = clearCoupon(await readCoupon(context, request), newPlacementKey);
   if (cleared.ok) await saveCoupon(context, request, cleared.coupon);
+  silenceOffersAfter(context, request, latestEnd(ends));
   await updateSessionSafetyState(scope, request, {
     flash: { code: "excluded", until: latestEnd(ends), isHereOnly: !isEverywhere },
   });

@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { usePageContext } from "~/features/page/page-context";
 import { couponColumnId } from "~/features/page/SkipLink";
+import { usePopupTurn } from "~/features/popups/browser-queue";
 import type { BetView } from "../coupon/bet-view";
 import { whileVisible } from "../session/presence";
 import {
@@ -28,8 +29,10 @@ const ReminderNote = lazy<typeof Note>(() =>
 export default function CouponReminder({ rows }: { rows: readonly BetView[] }): ReactNode {
   const { paths } = usePageContext();
   const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  const [isDue, setDue] = useState(false);
+  const isOpen = usePopupTurn("coupon-reminder", isDue);
   const isOnCoupon = pathname === paths.coupon;
+  const close = useCallback(() => setDue(false), []);
   const isAway = useRef(false);
   const reminder = useRef<Reminder | null | undefined>(undefined);
 
@@ -41,40 +44,31 @@ export default function CouponReminder({ rows }: { rows: readonly BetView[] }): 
 
   useEffect(() => {
     isAway.current = !isOnCoupon;
-    if (isOnCoupon) setOpen(false);
+    if (isOnCoupon) setDue(false);
   }, [isOnCoupon]);
 
   useEffect(() => {
     const look = () => {
       const isCouponSeen = !isAway.current || isPanelSeen();
-      if (isCouponSeen) setOpen(false);
-      if (!reminder.current || !isReminderDue(reminder.current, isCouponSeen, Date.now())) return;
-      reminder.current = { ...reminder.current, isShown: true };
-      keep(reminder.current);
-      setOpen(true);
+      if (isCouponSeen) setDue(false);
+      else if (reminder.current && isReminderDue(reminder.current, isCouponSeen, Date.now()))
+        setDue(true);
     };
     return whileVisible(look, reminderCheckMs);
   }, []);
 
+  // What waits in the queue, or is silent, has not been shown: it comes later (POP-13).
   useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setOpen(false);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    if (!isOpen || !reminder.current) return;
+    reminder.current = { ...reminder.current, isShown: true };
+    keep(reminder.current);
   }, [isOpen]);
 
-  return (
-    // The live region exists before its text, so that screen readers announce the text.
-    <div role="status">
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ReminderNote bets={rows.length} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </div>
-  );
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <ReminderNote bets={rows.length} onClose={close} />
+    </Suspense>
+  ) : null;
 }
 
 /** Whether the coupon is visible: beside the page on wide screens, or as an open sheet on phones. */

@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { usePageContext } from "~/features/page/page-context";
+import { PopupNote } from "~/features/popups/PopupNote";
 import { useTranslation } from "~/i18n/I18nProvider";
-import { IconButton } from "~/ui/IconButton";
-import styles from "./ReminderNote.module.css";
+import { ButtonLink } from "~/ui/Button";
 
 /** The reminder of a coupon that is not placed, and the way to it (CPR-01). */
 export default function ReminderNote({
@@ -15,19 +14,18 @@ export default function ReminderNote({
 }): ReactNode {
   const { t } = useTranslation("coupon");
   const { paths } = usePageContext();
-  const titleId = useId();
   return (
-    <section className={styles.note} aria-labelledby={titleId} data-reminder="coupon">
-      <p id={titleId} className={styles.title}>
-        {t("coupon_notify_title")}
-      </p>
-      <p className={styles.text}>{t("coupon_notify_text", { count: bets })}</p>
-      <Link to={paths.coupon} className={styles.submit}>
-        {t("coupon_notify_submit")}
-      </Link>
-      <div className={styles.close}>
-        <IconButton type="button" icon="close" label={t("coupon_notify_close")} onClick={onClose} />
-      </div>
-    </section>
+    <PopupNote
+      kind="coupon-reminder"
+      title={t("coupon_notify_title")}
+      text={t("coupon_notify_text", { count: bets })}
+      action={
+        <ButtonLink to={paths.coupon} isWide>
+          {t("coupon_notify_submit")}
+        </ButtonLink>
+      }
+      closeLabel={t("coupon_notify_close")}
+      onClose={onClose}
+    />
   );
 }

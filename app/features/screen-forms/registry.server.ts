@@ -35,6 +35,7 @@ import {
   convertAccountForm,
   removeCurrencyAccountForm,
 } from "~/features/office/wallets/forms.server";
+import { answerPopupForm } from "~/features/popups/answer.server";
 import { realityCheckForm } from "~/features/reality-check/answer.server";
 import { recoveryForms } from "~/features/recovery/recovery.server";
 import { registrationForms } from "~/features/registration/actions.server";
@@ -60,6 +61,7 @@ export const declaredScreenForms: readonly ScreenForm[] = [
   ...couponSettingsForms,
   confirmTermsForm,
   acknowledgeTermsUpdateForm,
+  answerPopupForm,
   unsubscribeForm,
   ...subscriptionForms,
   ...signInForms,

@@ -57,6 +57,7 @@ export const linkPatterns = {
   "reality-check": "reality-check",
   "age-gate": "age-gate",
   "terms-update": "terms-update",
+  popup: "popup",
   "cookies-consent": "cookies/consent",
   language: "language",
 } as const satisfies { readonly [Id in ScreenId]?: PatternOf<Id> };

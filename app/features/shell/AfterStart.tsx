@@ -4,6 +4,7 @@ import { choiceAllowsStorage } from "~/domain/consent/choice";
 import { useAnalytics } from "~/features/analytics/use-analytics";
 import { useLoadVisitAndFingerprint } from "~/features/device/use-device";
 import { useDomainChecker } from "~/features/network/served-domain";
+import { usePopupQueue } from "~/features/popups/use-popup-queue";
 import { prefetchCodeOfLinksInView } from "./prefetch-on-view.client";
 import type { ShellData } from "./shell-data";
 
@@ -27,15 +28,26 @@ const OneTap = lazy(() =>
   import("~/features/sign-in/social/OneTap").catch(() => ({ default: () => null })),
 );
 
+/** Loaded with a page that has popups of the server; if loading fails, none comes. */
+const ServerPopups = lazy(() =>
+  import("~/features/popups/ServerPopups").catch(() => ({ default: () => null })),
+);
+
+/** Loaded where the site has the notice; if loading fails, it does not come. */
+const AdBlockerNotice = lazy(() =>
+  import("~/features/popups/AdBlockerNotice").catch(() => ({ default: () => null })),
+);
+
 /**
  * Whatever of an open page can wait until it is ready for presses and the browser is idle: visit and fingerprint, domain
- * checker, analytics, installed app, one-tap sign-in, support chat, code of linked pages, coupon reminder. Its code is no part
- * of the first page's.
+ * checker, analytics, installed app, one-tap sign-in, support chat, code of linked pages, popups. Its code is no part of the
+ * first page's.
  */
 export default function AfterStart({ data }: { readonly data: ShellData }): ReactNode {
   useLoadVisitAndFingerprint(data.consent.choice, data.isVisitKnown);
   useDomainChecker(data.domains);
   useAnalytics(data.analytics);
+  usePopupQueue(data);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has links of its own
   useEffect(() => prefetchCodeOfLinksInView(), [pathname]);
@@ -44,6 +56,10 @@ export default function AfterStart({ data }: { readonly data: ShellData }): Reac
       <AppTasks {...data.app} csrf={data.csrf} isSignedIn={data.isSignedIn} />
       {data.hasOneTap && data.gate === null ? <OneTap choice={data.consent.choice} /> : null}
       {data.chat ? <SupportChat chat={data.chat} isStorageAllowed={allows(data)} /> : null}
+      {Object.keys(data.popups.due).length > 0 ? (
+        <ServerPopups popups={data.popups} signUpHref={data.signUpHref} />
+      ) : null}
+      {data.popups.hasAdBlockerNotice ? <AdBlockerNotice /> : null}
       {mayRemind(data) ? <CouponReminder rows={data.coupon.rows} /> : null}
     </Suspense>
   );

@@ -6,6 +6,7 @@ import { removeCookiesWithoutConsent } from "~/features/consent/withdraw.server"
 import { isVisitKnown } from "~/features/device/visit.server";
 import type { RequestContext } from "~/features/gate/request-context";
 import { noticeData } from "~/features/page/notice.server";
+import { loadPopups } from "~/features/popups/popups.server";
 import { screenPath } from "~/features/screens/links.server";
 import { textsOfDictionaries } from "~/i18n/dictionaries.server";
 import type { DictionaryId } from "~/i18n/typed";
@@ -40,7 +41,7 @@ async function shellOf(
   const facts = shellDataFromContext(context, request);
   const { pathname } = context.url;
   const notice = noticeData(context);
-  const { footer, menu, strip, drawn } = await promiseHash({
+  const { footer, menu, strip, popups, drawn } = await promiseHash({
     drawn: notice === null ? Promise.resolve(null) : drawnNotice(context),
     footer: loadShellPartOfRemote(context, loadContext, "footer", facts.hasFooter),
     menu: loadShellPartOfRemote(
@@ -51,6 +52,7 @@ async function shellOf(
       pathname,
     ),
     strip: loadSessionStrip(context, request, facts.layout),
+    popups: loadPopups(context, request),
   });
   return {
     ...facts,
@@ -65,6 +67,7 @@ async function shellOf(
       ),
     ),
     strip,
+    popups,
     isVisitKnown: isVisitKnown(request),
     approval: facts.blockingStep === "approval" ? approvalOf(context) : null,
     analytics: pageAnalytics(context),

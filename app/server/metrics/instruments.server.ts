@@ -15,6 +15,7 @@ interface Metrics {
   readonly formResults: Counter<"form" | "result" | "code">;
   readonly pushStreams: Gauge;
   platform: () => Promise<string>;
+  readonly popups: Counter<"kind" | "event">;
   breakers: () => readonly BreakerReading[];
 }
 
@@ -103,6 +104,12 @@ function makeMetrics(): Metrics {
       registers,
     }),
     platform: async () => "",
+    popups: new Counter({
+      name: "touchline_popups_total",
+      help: "Popups: offered in a page's HTML, silenced there, shown and closed or followed by the visitor.",
+      labelNames: ["kind", "event"],
+      registers,
+    }),
     breakers: () => [],
   };
   registerBreakerGauge(registers, () => made.breakers());

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray } from "drizzle-orm";
 import { accountTypes } from "~/domain/accounts/account";
 import {
   type BonusOffer,
+  bonusOfferLimits,
   bonusOffers,
   countsTowardsWagering,
   findBonusOffer,
@@ -9,10 +10,15 @@ import {
 } from "~/domain/bonuses/bonus";
 import { addAmounts, asMinor, type Minor, zero } from "~/domain/money/amount";
 import { fromMinor } from "~/domain/money/money";
-import type { BonusesReplyWire, BonusWire } from "~/platform/services/bonuses/wire.server";
+import type {
+  BonusesReplyWire,
+  BonusPopupReplyWire,
+  BonusWire,
+} from "~/platform/services/bonuses/wire.server";
 import { isoTime } from "../../clock";
 import type { Db } from "../../db/open";
 import { accounts, couponLegs, coupons, playerBonuses, players } from "../../db/schema";
+import { loadAccounts } from "../accounts";
 import type { PlayerRow } from "../people";
 import { restrictionOf } from "../restrictions";
 import type { SandboxServices } from "../sandbox-services";
@@ -37,6 +43,34 @@ export async function loadBonuses(
   const hasOpenBets = await hasOpenBonusBets(db, playerId);
   const offers = player ? bonusOffersFor(player, { rows, hasOpenBets }, world.now()) : [];
   return { bonuses, offers: offers.map(({ name }) => name) };
+}
+
+/**
+ * The bonus that the player's first deposit gives if he takes it, in the currency of his active account (POP-04); null =
+ * none is offered to him.
+ */
+export async function firstDepositBonusOf(
+  services: SandboxServices,
+  player: PlayerRow,
+): Promise<BonusPopupReplyWire["bonusPopupInformation"]> {
+  const { db, world } = services;
+  const rows = await loadBonusRows(db, player.id);
+  const hasOpenBets = await hasOpenBonusBets(db, player.id);
+  const offer = bonusOffersFor(player, { rows, hasOpenBets }, world.now()).find(
+    ({ isFirst }) => isFirst,
+  );
+  const account = (await loadAccounts(services, player)).find(
+    ({ type }) => type !== accountTypes.bonus,
+  );
+  if (!offer || !account) return null;
+  const { deposit, most } = bonusOfferLimits(offer, account.iso);
+  return {
+    offer: offer.name,
+    percent: offer.percent,
+    maxAmount: fromMinor(most, account.iso),
+    minDeposit: fromMinor(deposit, account.iso),
+    currency: account.iso,
+  };
 }
 
 export function loadBonusRows(db: Db, playerId: number): Promise<BonusRow[]> {

@@ -5,7 +5,7 @@ import { HttpErrorAnswer, requireIdempotencyKey } from "../http";
 import { requirePlayer } from "../people";
 import type { SandboxServices } from "../sandbox-services";
 import { serve } from "../serve";
-import { loadBonuses } from "./read";
+import { firstDepositBonusOf, loadBonuses } from "./read";
 import { chooseBonus } from "./take";
 
 /** Bonuses of the signed-in player (OFC-08). */
@@ -16,6 +16,12 @@ export function bonusRoutes(services: SandboxServices): Hono {
     const player = await requirePlayer(services, request);
     await services.settler.settleDue();
     return await loadBonuses(services, player.id);
+  });
+
+  serve(app, bonusCalls.popup, async ({ request }) => {
+    const player = await requirePlayer(services, request);
+    await services.settler.settleDue();
+    return { bonusPopupInformation: await firstDepositBonusOf(services, player) };
   });
 
   for (const choice of ["take", "refuse"] as const)

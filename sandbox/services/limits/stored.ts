@@ -7,6 +7,7 @@ import {
   settableLimitCodes,
 } from "~/domain/limits/codes";
 import { createLimit, type Limit } from "~/domain/limits/limit";
+import { offersSilenceMs } from "~/domain/limits/offers-silence";
 import { type LimitValue, toTimeLimitValue } from "~/domain/limits/value";
 import { asMinor } from "~/domain/money/amount";
 
@@ -42,7 +43,7 @@ export function storedLimitValue(code: LimitCode, stored: number | null): LimitV
   return { code, value: stored === null ? null : asMinor(stored) };
 }
 
-/** Maps stored limits for the shell's rules. Drops limits expired by `now` (ms); `left` is null. */
+/** Maps stored limits for the shell's rules. Limits that ended by `now` (ms) are inactive for a day, then dropped; `left` is null. */
 export function toLimits(stored: StoredLimits, now: number): readonly Limit[] {
   const all: Limit[] = [];
   for (const code of [...settableLimitCodes, breakLimitCode] as const) {
@@ -51,10 +52,12 @@ export function toLimits(stored: StoredLimits, now: number): readonly Limit[] {
     const endsAt = current.endsAt == null ? null : current.endsAt * 1000;
     const reasonId = current.selfExcludeReason ?? null;
     const isOver = endsAt !== null && endsAt <= now;
-    if (current.value !== null && !isOver && current.limitState !== "INACTIVE")
+    // A lock that has ended is listed as long as offers are silent after it (POP-13).
+    const isListed = !isOver || now < endsAt + offersSilenceMs;
+    if (current.value !== null && isListed && current.limitState !== "INACTIVE")
       all.push(
         createLimit(storedLimitValue(code, current.value), {
-          state: current.limitState,
+          state: isOver ? "INACTIVE" : current.limitState,
           needsApproval: current.needApprove,
           reasonId,
           startedAt: current.startedAt * 1000,

@@ -83,6 +83,13 @@ export const siteConfig: SiteConfig = {
   abTests: [],
   ageGate: { isOn: false, isForSession: false, leaveUrl: null },
   termsNotice: { updatedAt: null },
+  popups: {
+    registrationReminder: null,
+    hasNewSiteInfo: false,
+    hasFirstDepositBonus: false,
+    hasAdBlockerNotice: false,
+  },
+  paymentMethodsOut: [],
   cookiePolicy: { revision: 1 },
   paths: { promo: { "old-promo": "demo" }, tokens: { "demo-token": "" } },
   isStale: false,

@@ -9,11 +9,27 @@ import { markConversionReminded } from "~/platform/services/user/client.server";
 export async function consumeConvertibleAccountsNotice(
   context: RequestContext,
 ): Promise<0 | 1 | 2> {
-  const { player, session, scope, platform, decision } = context;
-  if (!player || session.kind !== "player" || session.isStale || scope.kind !== "document")
-    return 0;
-  if (player.conversion === 0 || player.isConversionTold) return 0;
-  const isPage = decision.kind === "render" && decision.screen.id !== "convert-account";
-  if (!isPage || decision.screen.chrome.hideOffers) return 0;
+  const { player, platform } = context;
+  if (player === null || !isConversionReminderDue(context)) return 0;
   return (await markConversionReminded(platform)) ? player.conversion : 0;
+}
+
+/**
+ * Whether this page is to remind the player of accounts that may be converted: never before he has answered a blocking step
+ * and the question about cookies, which come first (POP-13).
+ */
+export function isConversionReminderDue({
+  player,
+  session,
+  scope,
+  decision,
+  blockingStep,
+  consent,
+}: RequestContext): boolean {
+  if (!player || session.kind !== "player" || session.isStale || scope.kind !== "document")
+    return false;
+  if (player.conversion === 0 || player.isConversionTold) return false;
+  if (blockingStep !== null || consent === null) return false;
+  const isPage = decision.kind === "render" && decision.screen.id !== "convert-account";
+  return isPage && !decision.screen.chrome.hideOffers;
 }

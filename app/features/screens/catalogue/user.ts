@@ -118,6 +118,11 @@ export const userScreens = [
     redirect: { to: "rules/general", unless: "post" },
     isShellControl: true,
   }),
+  row("popup", "popup", {
+    title: "popup",
+    redirect: { to: "", unless: "post" },
+    isShellControl: true,
+  }),
   row("cookies-consent", "cookies/consent", {
     title: "cookies_consent",
     dictionaries: ["consent"],

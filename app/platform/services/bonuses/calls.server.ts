@@ -1,5 +1,10 @@
 import { defineCall, defineRefusal, idempotencyKeyHeader } from "../../define-call.server";
-import { bonusChoiceReplyWire, bonusChoiceRequestWire, bonusesReplyWire } from "./wire.server";
+import {
+  bonusChoiceReplyWire,
+  bonusChoiceRequestWire,
+  bonusesReplyWire,
+  bonusPopupReplyWire,
+} from "./wire.server";
 
 export const bonusCalls = {
   list: defineCall({
@@ -13,6 +18,17 @@ export const bonusCalls = {
     retries: 1,
     retryDelayMs: 100,
     reply: bonusesReplyWire,
+  }),
+  popup: defineCall({
+    name: "bonuses.popup",
+    method: "GET",
+    path: "/web-api/officeapi/v1/bonus-popup-information",
+    summary: "The bonus of a first deposit, for its popup",
+    auth: "bearer",
+    kind: "query",
+    timeoutMs: 1_000,
+    reply: bonusPopupReplyWire,
+    isSpecified: true,
   }),
   take: defineCall({
     name: "bonuses.choose",

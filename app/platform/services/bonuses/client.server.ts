@@ -33,6 +33,30 @@ export async function loadRunningBonuses(
   return { ok: true, value: found };
 }
 
+/** The bonus that a first deposit gives: a percentage of it, `most` at most, from `deposit` on (POP-04). */
+export interface FirstDepositBonus {
+  readonly percent: number;
+  readonly most: Minor;
+  readonly deposit: Minor;
+  readonly iso: string;
+}
+
+/** The bonus of the player's first deposit; null = none is offered (POP-04). */
+export async function loadFirstDepositBonus(
+  scope: PlatformScope,
+): Promise<Answer<FirstDepositBonus | null>> {
+  const reply = await call(scope, bonusCalls.popup);
+  if (!reply.ok) return reply;
+  const { bonusPopupInformation: wire } = reply.data;
+  if (wire === null) return { ok: true, value: null };
+  const { percent, currency: iso } = wire;
+  const most = wireToMinor(wire.maxAmount, iso);
+  const deposit = wireToMinor(wire.minDeposit, iso);
+  if (most === null || deposit === null)
+    return malformedFieldFailure("bonusPopupInformation.maxAmount");
+  return { ok: true, value: { percent, most, deposit, iso } };
+}
+
 /**
  * Takes or refuses an offer by its name; one key acts once. null = done; else the code of the
  * refusal, "" = it is unknown whether it was done.

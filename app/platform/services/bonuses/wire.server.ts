@@ -34,5 +34,22 @@ export const bonusesReplyWire = z.object({
 });
 export type BonusesReplyWire = z.infer<typeof bonusesReplyWire>;
 
+/**
+ * The bonus that a first deposit of the player gives, null = none (POP-04); `percent` of the deposit, `maxAmount` at most,
+ * from `minDeposit` on.
+ */
+export const bonusPopupReplyWire = z.object({
+  bonusPopupInformation: z
+    .object({
+      offer: z.string().max(40),
+      percent: z.number().int().positive(),
+      maxAmount: wireAmount,
+      minDeposit: wireAmount,
+      currency: z.string(),
+    })
+    .nullable(),
+});
+export type BonusPopupReplyWire = z.infer<typeof bonusPopupReplyWire>;
+
 export const bonusChoiceRequestWire = z.object({ offer: z.string().max(40) });
 export const bonusChoiceReplyWire = z.object({ success: z.literal(true) });

@@ -260,6 +260,24 @@ export const siteConfigWire = z.object({
    * month (POP-08). Our decision.
    */
   termsNotice: z.object({ updated_at: z.number().int().min(0).default(0) }).prefault({}),
+  /** What may come over or on a page to ask for attention (POP-02 to POP-06). Our decision. */
+  popups: z
+    .object({
+      /** `delay` s after the visit begins, and again `interval` minutes after it was shown; null = no reminder. */
+      registrationReminder: z
+        .object({
+          delay: z.number().int().min(0).max(86_400),
+          interval: z.number().int().min(1).max(525_600).nullable().default(null),
+        })
+        .nullable()
+        .default(null),
+      hasNewSiteInfo: z.boolean().default(false),
+      hasFirstDepositBonus: z.boolean().default(false),
+      hasAdBlockerNotice: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Ids of payment methods whose service is out (POP-14). Our decision. */
+  paybills: z.object({ outOfService: z.array(z.string()).default([]) }).prefault({}),
   /** Cookie policy; a new `revision` asks every visitor again (CNS-05). Our decision. */
   cookiePolicy: z
     .object({ revision: z.number().int().min(1).max(999_999).default(1) })

@@ -80,6 +80,16 @@ export function toSiteConfig(
     abTests: wire.abTests,
     ageGate: { ...wire.ageGate, leaveUrl: webAddress(wire.ageGate.leaveUrl) },
     termsNotice: { updatedAt: wireSecondsToMsOrNull(wire.termsNotice.updated_at) },
+    popups: {
+      ...wire.popups,
+      registrationReminder: wire.popups.registrationReminder && {
+        delayMs: wire.popups.registrationReminder.delay * 1000,
+        intervalMs:
+          wire.popups.registrationReminder.interval &&
+          wire.popups.registrationReminder.interval * 60_000,
+      },
+    },
+    paymentMethodsOut: wire.paybills.outOfService,
     cookiePolicy: wire.cookiePolicy,
     maintenance: wire.maintenance && {
       startedAt: wireSecondsToMsOrNull(wire.maintenance.started_at),
