@@ -49,6 +49,44 @@ const limit = (code: number, value: number, seconds?: { readonly endsAt: number 
   });
 const sent = async () => (await site.calls(orders)).filter(({ method }) => method === "POST");
 
+describe("payment methods out of service", () => {
+  const out = (...ids: readonly string[]) => site.config({ paybills: { outOfService: ids } });
+  const outOn = async (browser: Browser, path = recharge) =>
+    (await dataOf(browser, path)).methods.flatMap(({ id, isOut }) => (isOut ? [id] : []));
+
+  it.each([recharge, deduce])(
+    "POP-14 on %s an order by a method that is out is refused at the method, sends nothing and keeps what was typed",
+    async (path) => {
+      const browser = await signedIn();
+      expect(await outOn(browser, path)).toEqual([]);
+      await out("test-4242");
+      expect(await outOn(browser, path)).toEqual(["test-4242"]);
+      expect((await dataOf(browser, path)).typed.method).toBe("test-3155");
+      await site.mark();
+      const refused = await browser.post(path, order({ amount: "777" }));
+      expect(refused.status).toBe(422);
+      expect(refusalOf(refused).errors).toEqual([
+        expect.objectContaining({ field: "method", code: "method-out" }),
+      ]);
+      expect(replyOf(refused).typed).toEqual({
+        amount: "777",
+        accountId: "11",
+        method: "test-4242",
+      });
+      expect(await sent()).toEqual([]);
+      await out();
+      expect(await outOn(browser, path)).toEqual([]);
+    },
+  );
+
+  it("POP-14 a method that the platform refuses as out, after the page was loaded, is refused at the method", async () => {
+    const browser = await signedIn();
+    await site.fault(`${orders}deposit`, { status: 422, body: { code: "method-out" } });
+    const refused = await browser.post(recharge, order());
+    expect([refused.status, codesOf(refused)]).toEqual([422, ["method-out"]]);
+  });
+});
+
 describe("deposits", () => {
   it("CPP-03 a deposit redirects to its payment page, and submitting it twice pays once", async () => {
     const browser = await signedIn();

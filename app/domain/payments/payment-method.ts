@@ -20,6 +20,8 @@ export interface PaymentMethod extends PaymentMethodNameAndCard {
   readonly id: string;
   /** A note shown before the method is chosen, in the reader's language. */
   readonly note: string | null;
+  /** Its service is out: no payment can be made with it now (POP-14). */
+  readonly isOut: boolean;
   readonly bounds: readonly PaymentMethodBounds[];
 }
 

@@ -10,6 +10,7 @@ export const paymentRefusalCodes = [
   "funds",
   "account",
   "method",
+  "method-out",
   "excluded",
   "account-frozen",
   "key-reused",
@@ -47,6 +48,7 @@ const fields: Partial<Record<PaymentRefusalCode, "amount" | "accountId" | "metho
   funds: "amount",
   account: "accountId",
   method: "method",
+  "method-out": "method",
 };
 
 /** The field of a refusal; null = the whole form. */

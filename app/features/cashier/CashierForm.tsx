@@ -100,7 +100,11 @@ export function CashierForm({ data, reply, order }: CashierFormProps) {
         options={methods.map((method) => ({
           value: method.id,
           label: <PaymentMethodLabel method={method} />,
-          hint: method.note,
+          hint: method.isOut ? (
+            <strong data-code="method-out">{t("method_out")}</strong>
+          ) : (
+            method.note
+          ),
         }))}
       />
       <AmountField

@@ -13,6 +13,7 @@ import { Notice } from "~/ui/Notice";
 import styles from "./Cashier.module.css";
 import { CashierForm } from "./CashierForm";
 import { CashierUnavailable } from "./CashierUnavailable";
+import { MethodsOut } from "./MethodsOut";
 import { PaymentList } from "./PaymentList";
 import type { CashierData } from "./page.server";
 import type { CashierReply } from "./reply";
@@ -89,6 +90,7 @@ function Cashier({ data, reply }: Omit<CashierPageProps, "messages">) {
               </p>
             </section>
           ) : null}
+          <MethodsOut methods={data.methods} />
           <CashierForm data={data} reply={reply} order={order} />
         </>
       ) : (

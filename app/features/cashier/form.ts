@@ -4,6 +4,7 @@ import { parseTypedAmount, plainAmount } from "~/domain/money/money";
 import type { PaymentKind, PaymentOrder } from "~/domain/payments/payment";
 import { type PaymentMethod, paymentMethodBounds } from "~/domain/payments/payment-method";
 import type { PaymentRefusal } from "~/domain/payments/payment-refusal";
+import type { SiteConfig } from "~/domain/settings/site-config";
 import type { Language } from "~/i18n/languages";
 
 /** Typed values of the cashier's form. */
@@ -39,6 +40,17 @@ export function typedPaymentOrderFromAddress(query: URLSearchParams): Partial<Ty
   return { ...text("amount"), ...text("accountId"), ...text("method") };
 }
 
+/** Payment methods, with those marked whose service is out as site config or the platform says (POP-14). */
+export function methodsWithOutage(
+  methods: readonly PaymentMethod[],
+  { paymentMethodsOut }: Pick<SiteConfig, "paymentMethodsOut">,
+): readonly PaymentMethod[] {
+  return methods.map((method) => ({
+    ...method,
+    isOut: method.isOut || paymentMethodsOut.includes(method.id),
+  }));
+}
+
 /** Accounts for deposits and withdrawals: all but bonus accounts, in a currency that some method supports. */
 export function nonBonusAccountsWithPaymentMethod({
   kind,
@@ -70,6 +82,7 @@ export function validatePaymentOrder(
   const refusals: PaymentRefusal[] = [];
   if (!account) refusals.push({ code: "account" });
   if (!method || (account && !bounds)) refusals.push({ code: "method" });
+  else if (method.isOut) refusals.push({ code: "method-out" });
   if (!account) return { ok: false, refusals };
 
   const read = parseTypedAmount(plainAmount(typed.amount, account.iso, facts.lng), account.iso);

@@ -13,6 +13,7 @@ import { listPayments, loadPaymentMethods } from "~/platform/services/payments/c
 import { redirectWithCookies } from "~/server/pending-cookies.server";
 import { type CashierState, cashierStateOf } from "./cashier-state.server";
 import {
+  methodsWithOutage,
   nonBonusAccountsWithPaymentMethod,
   type TypedPaymentOrder,
   typedPaymentOrderFromAddress,
@@ -66,13 +67,16 @@ export async function loadCashierPage(
     listPayments(platform, mostPayments),
     kind === "withdrawal" ? loadRunningBonuses(platform) : null,
   ]);
-  const known = methods.ok ? methods.value : [];
+  const known = methods.ok ? methodsWithOutage(methods.value, context.config) : [];
   const own = accounts
     ? nonBonusAccountsWithPaymentMethod({ kind, accounts: accounts.all, methods: known })
     : [];
   const chosen = own.find(({ isActive }) => isActive) ?? own[0];
   const serving = known.filter((method) => method.bounds.some((row) => row.kind === kind));
-  const first = serving.find((method) => chosen && paymentMethodBounds(method, kind, chosen.iso));
+  const usable = serving.filter(
+    (method) => chosen && paymentMethodBounds(method, kind, chosen.iso),
+  );
+  const first = usable.find(({ isOut }) => !isOut) ?? usable[0];
   const isKnown =
     accounts !== null && methods.ok && (kind === "withdrawal" || areProtectionsKnown(context));
   return {

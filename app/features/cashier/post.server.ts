@@ -22,7 +22,7 @@ import {
 import { platformNow } from "~/platform/transport/clock.server";
 import { pageBudgetLeftMs } from "~/platform/transport/scope.server";
 import { postLimits } from "~/server/post-limits/rules.server";
-import { readTypedPaymentOrder, validatePaymentOrder } from "./form";
+import { methodsWithOutage, readTypedPaymentOrder, validatePaymentOrder } from "./form";
 import { cashierPath, paymentResultPath } from "./outcome-path";
 import { placePaymentOrder } from "./pay.server";
 import { resolveStoredPaymentOrder } from "./payment-lookup.server";
@@ -111,7 +111,7 @@ async function orderPaymentOf(
   const read = validatePaymentOrder(typed, key, {
     kind,
     accounts: accounts.all,
-    methods: methods.value,
+    methods: methodsWithOutage(methods.value, context.config),
     lng: context.lng,
   });
   if (!read.ok) return refused(...read.refusals);

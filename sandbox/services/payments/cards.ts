@@ -109,13 +109,18 @@ export function paymentMethodTerms<C extends string>(iso: C, lng: string) {
   }));
 }
 
-/** All payment methods for accounts of these currencies. */
-export function paymentMethodsFor(isos: readonly string[], lng: string): PaymentMethodsReplyWire {
+/** All payment methods for accounts of these currencies; `out` has the ids of those whose service is out (POP-14). */
+export function paymentMethodsFor(
+  isos: readonly string[],
+  lng: string,
+  out: readonly string[],
+): PaymentMethodsReplyWire {
   const { [lng]: own = words.en } = words;
   return {
     methods: cards.map(({ card, fate, kinds }) => ({
       ...testCardAsPaymentMethod(card, lng),
       note: own[fate],
+      isOut: out.includes(idOf(card)),
       bounds: kinds.flatMap((kind) =>
         isos.map((iso) => {
           const { min, max } = cardPaymentBounds(iso);

@@ -76,7 +76,9 @@ export function makePayment(
     if (!player || !account || account.type === 4 || account.closedAt !== null)
       return refusal(422, { code: "account" });
     const limits = toLimits(stored, services.world.now());
-    const standing = { account, player, limits, now: services.world.now() };
+    const { outOfService } = services.world.state.config.paybills;
+    const isOut = outOfService.includes(order.methodId);
+    const standing = { account, player, limits, isOut, now: services.world.now() };
     return (await judge(tx, order, standing)) ?? (await write(tx, order, standing));
   });
 }
@@ -85,6 +87,8 @@ interface Standing {
   readonly account: typeof accounts.$inferSelect;
   readonly player: typeof players.$inferSelect;
   readonly limits: ReturnType<typeof toLimits>;
+  /** The service of the order's method is out (POP-14). */
+  readonly isOut: boolean;
   readonly now: number;
 }
 
@@ -95,7 +99,7 @@ interface Standing {
 async function judge(
   tx: Db,
   { kind, methodId, amount }: Order,
-  { account, player, limits, now }: Standing,
+  { account, player, limits, isOut, now }: Standing,
 ): Promise<PaymentOrderResult | null> {
   const { iso } = account;
   // Withdrawals do not depend on accepted terms.
@@ -108,6 +112,7 @@ async function judge(
     return refusal(403, { code: "excluded", ...until });
   }
   if (!findTestCard(methodId, kind)) return refusal(422, { code: "method" });
+  if (isOut) return refusal(422, { code: "method-out" });
   if (amount === null || amount === 0) return refusal(422, { code: "amount" });
   const { min, max } = cardPaymentBounds(iso);
   if (isAmountBelow(amount, min))

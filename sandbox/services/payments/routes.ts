@@ -44,7 +44,8 @@ export function paymentRoutes(services: SandboxServices): Hono {
       .where(and(eq(accounts.playerId, player.id), ne(accounts.type, 4)))
       .orderBy(accounts.iso);
     const isos = rows.map(({ iso }) => iso);
-    return paymentMethodsFor(isos, requestLanguage(request));
+    const { outOfService } = services.world.state.config.paybills;
+    return paymentMethodsFor(isos, requestLanguage(request), outOfService);
   });
 
   serve(app, paymentCalls.deposit, ({ c }) => ordered(services, c, "deposit"));

@@ -9,6 +9,7 @@ import { type PaymentMethod, paymentBoundsAcrossMethods } from "~/domain/payment
 import { quickDepositAmounts } from "~/domain/payments/quick-amounts";
 import { isDepositLimitOffered } from "~/features/cashier/first-limit";
 import {
+  methodsWithOutage,
   nonBonusAccountsWithPaymentMethod,
   readTypedPaymentOrder,
   validatePaymentOrder,
@@ -25,7 +26,7 @@ const row = (kind: PaymentKind, iso: string, min: number, max: number) => ({
   ...{ min: asMinor(min), max: asMinor(max) },
 });
 const method = (id: string, ...bounds: PaymentMethod["bounds"]): PaymentMethod => ({
-  ...{ id, name: id, card: null, note: null, bounds },
+  ...{ id, name: id, card: null, note: null, isOut: false, bounds },
 });
 const card = method(
   "card",
@@ -45,6 +46,25 @@ const read = (kind: PaymentKind, amount: string, accountId = "1", id = "card") =
     ...facts,
     lng: "en",
   });
+
+describe("methods out of service", () => {
+  it("POP-14 a method is out if the platform or site config says so, and is refused at its field", () => {
+    const methods = methodsWithOutage([{ ...card, isOut: true }, cash], {
+      paymentMethodsOut: ["none"],
+    });
+    expect(methods.map(({ isOut }) => isOut)).toEqual([true, false]);
+    const both = methodsWithOutage(methods, { paymentMethodsOut: ["cash"] });
+    expect(both.map(({ isOut }) => isOut)).toEqual([true, true]);
+    const typed = { amount: "50", accountId: "1", method: "card" };
+    const choices = { kind: "deposit", accounts: [main], methods, lng: "en" } as const;
+    expect(validatePaymentOrder(typed, "a-key-of-8", choices)).toEqual({
+      ok: false,
+      refusals: [{ code: "method-out" }],
+    });
+    const other = { ...typed, method: "cash" };
+    expect(validatePaymentOrder(other, "a-key-of-8", choices).ok).toBe(true);
+  });
+});
 
 describe("payment order", () => {
   it("CPN-10 a payment amount is read in common spellings and in the account's currency", () => {

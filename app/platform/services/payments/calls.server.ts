@@ -21,6 +21,7 @@ const paymentRefusals = [
     "key-reused",
     "account",
     "method",
+    "method-out",
     "amount",
     "below-minimum",
     "above-maximum",

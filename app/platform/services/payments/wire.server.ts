@@ -18,6 +18,8 @@ export const paymentMethodsReplyWire = z.object({
   methods: z.array(
     method.extend({
       note: z.string().nullable(),
+      /** Whether its service is out (POP-14). */
+      isOut: z.boolean().default(false),
       bounds: z.array(z.object({ kind, iso: z.string(), min: wireAmount, max: wireAmount })),
     }),
   ),
