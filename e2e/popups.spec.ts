@@ -8,8 +8,12 @@ const login = "new@example.test";
 /** A popup as the visitor sees it: the band of a page without a script, or what comes over the page with one. */
 function popup(page: Page, hasScript: boolean, kind: string): Locator {
   return page.locator(
-    `${hasScript ? "" : "form"}[data-popup="${kind}"]${hasScript ? ":not(form)" : ""}`,
+    hasScript ? `[data-popup="${kind}"]:not(form)` : `form[data-popup="${kind}"]`,
   );
+}
+
+function anyPopup(page: Page, hasScript: boolean): Locator {
+  return page.locator(hasScript ? "[data-popup]:not(form)" : "[data-popup]");
 }
 
 test("POP-03 the message about the new site comes once to a guest, and not to players", async ({
@@ -29,10 +33,10 @@ test("POP-03 the message about the new site comes once to a guest, and not to pl
     .poll(async () => (await page.context().cookies()).some(({ name }) => name === "new_site"))
     .toBe(true);
   await shop.open("/en/about");
-  await expect(page.locator("[data-popup]")).toHaveCount(0);
+  await expect(anyPopup(page, shop.hasScript)).toHaveCount(0);
   await page.context().clearCookies({ name: "new_site" });
   await shop.openAs("demo@example.test", "/en/about");
-  await expect(page.locator("[data-popup]")).toHaveCount(0);
+  await expect(anyPopup(page, shop.hasScript)).toHaveCount(0);
 });
 
 test("POP-02 POP-13 the registration reminder comes after its delay, leads to registration, and waits its interval", async ({
@@ -54,7 +58,7 @@ test("POP-02 POP-13 the registration reminder comes after its delay, leads to re
   // Beside a form to register, and on pages of player safety, it does not come.
   for (const path of ["/en/registration", "/en/responsiblegaming"]) {
     await shop.open(path);
-    await expect(page.locator("[data-popup]")).toHaveCount(0);
+    await expect(anyPopup(page, shop.hasScript)).toHaveCount(0);
   }
   await shop.open("/en/about");
   await expect(reminder).toContainText("Open an account to bet");
@@ -63,12 +67,12 @@ test("POP-02 POP-13 the registration reminder comes after its delay, leads to re
   await expect(reminder).toHaveCount(0);
   await platform.advance(29 * minute);
   await shop.open("/en/about");
-  await expect(page.locator("[data-popup]")).toHaveCount(0);
+  await expect(anyPopup(page, shop.hasScript)).toHaveCount(0);
   await platform.advance(2 * minute);
   await shop.open("/en/about");
   await reminder.getByText("Register").click();
   await expect(page).toHaveURL(/\/en\/registration/);
-  await expect(page.locator("[data-popup]")).toHaveCount(0);
+  await expect(anyPopup(page, shop.hasScript)).toHaveCount(0);
 });
 
 test("POP-04 POP-13 the first deposit bonus comes once in a session, and is silent for a day after a limit was lowered", async ({
@@ -95,9 +99,11 @@ test("POP-04 POP-13 the first deposit bonus comes once in a session, and is sile
     },
   });
   await shop.open("/en/about");
-  await expect(page.locator("[data-popup]")).toHaveCount(0);
-  await platform.player(login, { is_need_identification: false, limits: {} });
-  await page.context().clearCookies({ name: "offers_silent" });
+  await expect(anyPopup(page, shop.hasScript)).toHaveCount(0);
+  await platform.advance(23 * 60 * minute);
+  await shop.open("/en/about");
+  await expect(anyPopup(page, shop.hasScript)).toHaveCount(0);
+  await platform.advance(60 * minute);
   await shop.open("/en/about");
   await expect(bonus).toBeVisible();
   await bonus.getByRole("button", { name: "Close" }).click();
@@ -107,7 +113,7 @@ test("POP-04 POP-13 the first deposit bonus comes once in a session, and is sile
     .toMatchObject({ value: "closed" });
   await platform.advance(minute);
   await shop.open("/en/about");
-  await expect(page.locator("[data-popup]")).toHaveCount(0);
+  await expect(anyPopup(page, shop.hasScript)).toHaveCount(0);
 });
 
 test("POP-14 a payment method out of service is named with those that work, and the form keeps what was typed", async ({
@@ -135,4 +141,60 @@ test("POP-14 a payment method out of service is named with those that work, and 
   await expect(page.locator('input[name="amount"]')).toHaveValue("777");
   await expect(page.locator('input[name="method"][value="test-3155"]')).toBeChecked();
   await shop.expectAccessible("a payment by a method out of service");
+});
+
+test("POP-13 POP-03 two popups that are due at once come one after the other, and typed text silences what sells", async ({
+  shop,
+  page,
+  platform,
+}) => {
+  await platform.config({
+    popups: { registrationReminder: { delay: 0, interval: 30 }, hasNewSiteInfo: true },
+  });
+  const reminder = popup(page, shop.hasScript, "registration-reminder");
+  const message = popup(page, shop.hasScript, "new-site");
+  await shop.open("/en/home/line");
+  // The reminder is the stricter one.
+  await expect(reminder).toBeVisible();
+  await expect(message).toHaveCount(0);
+  if (shop.hasScript) {
+    // While a field has typed text, what does not sell comes in its place.
+    await page.locator('input[name="search"]').first().fill("Arsenal");
+    await expect(reminder).toHaveCount(0);
+    await expect(message).toBeVisible();
+    await message.getByRole("button", { name: "OK" }).click();
+    await expect(anyPopup(page, shop.hasScript)).toHaveCount(0);
+    await page.locator('input[name="search"]').first().fill("");
+    await expect(reminder).toBeVisible();
+    await reminder.getByRole("button", { name: "Close" }).click();
+  } else {
+    await reminder.getByRole("button", { name: "Close" }).click();
+    await expect(reminder).toHaveCount(0);
+    await expect(message).toBeVisible();
+    await message.getByRole("button", { name: "OK" }).click();
+  }
+  await expect(anyPopup(page, shop.hasScript)).toHaveCount(0);
+});
+
+test("POP-13 ACC-05 the reminder of a conversion comes before the first deposit bonus, once on all devices", async ({
+  shop,
+  page,
+  platform,
+}) => {
+  await platform.config({ popups: { hasFirstDepositBonus: true } });
+  const patch = { is_need_identification: false };
+  await platform.player(login, patch);
+  const bonus = popup(page, shop.hasScript, "first-deposit-bonus");
+  await shop.openAs(login, "/en/about");
+  await platform.advance(minute);
+  await platform.player(login, { ...patch, account_conversion_status: 1 });
+  await shop.open("/en/about");
+  const notice = shop.refusal("convert-account");
+  await expect(notice).toBeVisible();
+  await expect(anyPopup(page, shop.hasScript)).toHaveCount(0);
+  await notice.getByRole("link").click();
+  await expect(page).toHaveURL(/\/en\/convert-account$/);
+  await shop.open("/en/about");
+  await expect(notice).toHaveCount(0);
+  await expect(bonus).toBeVisible();
 });

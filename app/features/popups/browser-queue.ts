@@ -10,7 +10,8 @@ type PopupPage = Pick<OffersSilence, "silentUntil" | "isSafetyPage">;
 
 const due = new Map<PopupKind, number>();
 const listeners = new Set<() => void>();
-let page: PopupPage = { silentUntil: null, isSafetyPage: true };
+/** null = not known yet: until then nothing is shown, since what comes first is not known either. */
+let page: PopupPage | null = null;
 let shown: PopupKind | null = null;
 let stopLooking: (() => void) | null = null;
 /** Fields of the page that the visitor has typed in. */
@@ -76,9 +77,10 @@ function listen(changed: () => void): () => void {
 }
 
 function decide(): void {
-  const next = isOtherDialogOpen()
-    ? null
-    : popupToShow(possible(), { ...page, hasTypedText: hasTypedText() }, Date.now(), shown);
+  const next =
+    page === null || isOtherDialogOpen()
+      ? null
+      : popupToShow(possible(), { ...page, hasTypedText: hasTypedText() }, Date.now(), shown);
   const isWaiting = due.size > 0;
   if (isWaiting && stopLooking === null) stopLooking = whileVisible(decide, lookEveryMs);
   if (!isWaiting) {

@@ -8,7 +8,6 @@ export interface PopupPageData {
   readonly blockingStep: "approval" | "reality-check" | null;
   readonly gate: object | null;
   readonly consent: { readonly isAsked: boolean };
-  readonly conversion: 0 | 1 | 2;
   readonly chrome: { readonly hideOffers?: boolean };
   readonly popups: {
     /** The platform's clock at the server's response, ms since epoch. */
@@ -26,20 +25,21 @@ export function usePopupQueue(data: PopupPageData): void {
   const { silentUntil, now } = data.popups;
   const isSafetyPage = data.chrome.hideOffers === true;
   useEffect(watchTyping, []);
-  useEffect(() => {
-    setPopupPage({ silentUntil: silentUntil && Date.now() + (silentUntil - now), isSafetyPage });
-  }, [silentUntil, now, isSafetyPage]);
   useStandsInPage("approval", data.blockingStep === "approval");
   useStandsInPage("reality-check", data.blockingStep === "reality-check");
   useStandsInPage("age-gate", data.gate !== null);
   useStandsInPage("consent", data.consent.isAsked);
-  // The notice is on this page until the player leaves it, although the data says so once.
-  const isReminded = data.conversion !== 0;
+  // The notice stands on the page until the player leaves it, although the data says so once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another notice
   useEffect(() => {
-    if (isReminded) offerPopup("convert-account");
-  }, [isReminded]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes when the page is left
-  useEffect(() => () => withdrawPopup("convert-account"), [key]);
+    if (document.querySelector('[data-code="convert-account"]') === null) return;
+    offerPopup("convert-account");
+    return () => withdrawPopup("convert-account");
+  }, [key]);
+  // Last, since the first popup is chosen once the page is known, of all that is due by then.
+  useEffect(() => {
+    setPopupPage({ silentUntil: silentUntil && Date.now() + (silentUntil - now), isSafetyPage });
+  }, [silentUntil, now, isSafetyPage]);
 }
 
 function useStandsInPage(kind: PopupKind, isThere: boolean): void {
