@@ -3,6 +3,7 @@ import { Button } from "~/ui/Button";
 import styles from "./PopupDialog.module.css";
 import type { PopupKind } from "./queue";
 import { useAutoClose } from "./use-auto-close";
+import { type PopupClosedBy, usePopupEvents } from "./use-popup-events";
 
 interface PopupDialogProps {
   readonly kind: PopupKind;
@@ -29,7 +30,12 @@ export function PopupDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
-  useAutoClose(dialog, closesAfterMs, onClose);
+  const noteClosed = usePopupEvents(kind);
+  const close = (by: PopupClosedBy) => {
+    noteClosed(by);
+    onClose();
+  };
+  useAutoClose(dialog, closesAfterMs, () => close("time"));
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -47,14 +53,14 @@ export function PopupDialog({
       data-popup={kind}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close("visitor");
       }}
     >
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       <div id={textId}>{children}</div>
-      <Button type="button" onClick={onClose}>
+      <Button type="button" onClick={() => close("visitor")}>
         {closeLabel}
       </Button>
     </dialog>

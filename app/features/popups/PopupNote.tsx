@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import { announce } from "~/ui/announce";
 import { IconButton } from "~/ui/IconButton";
 import styles from "./PopupNote.module.css";
 import type { PopupKind } from "./queue";
 import { useAutoClose } from "./use-auto-close";
+import { type PopupClosedBy, usePopupEvents } from "./use-popup-events";
 
 interface PopupNoteProps {
   readonly kind: PopupKind;
@@ -33,15 +34,23 @@ export function PopupNote({
 }: PopupNoteProps): ReactNode {
   const titleId = useId();
   const note = useRef<HTMLElement>(null);
-  useAutoClose(note, closesAfterMs, onClose);
+  const noteClosed = usePopupEvents(kind);
+  const close = useCallback(
+    (by: PopupClosedBy) => {
+      noteClosed(by);
+      onClose();
+    },
+    [noteClosed, onClose],
+  );
+  useAutoClose(note, closesAfterMs, () => close("time"));
   useEffect(() => announce(`${title}. ${text}`), [title, text]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") onClose();
+      if (event.key === "Escape") close("visitor");
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [onClose]);
+  }, [close]);
   return (
     <section
       ref={note}
@@ -54,9 +63,18 @@ export function PopupNote({
         {title}
       </p>
       <p className={styles.text}>{text}</p>
-      {action ? <div className={styles.action}>{action}</div> : null}
+      {action ? (
+        <div className={styles.action} onClickCapture={() => noteClosed("action")}>
+          {action}
+        </div>
+      ) : null}
       <div className={styles.close}>
-        <IconButton type="button" icon="close" label={closeLabel} onClick={onClose} />
+        <IconButton
+          type="button"
+          icon="close"
+          label={closeLabel}
+          onClick={() => close("visitor")}
+        />
       </div>
     </section>
   );

@@ -6,8 +6,8 @@ import { ButtonLink } from "~/ui/Button";
 import { offerPopup, usePopupShown, withdrawPopup } from "./browser-queue";
 import { PopupDialog } from "./PopupDialog";
 import { PopupNote } from "./PopupNote";
-import { notePopup } from "./popup-events";
 import type { DuePopup, PopupsOfPage } from "./popups.server";
+import { postPopupAnswer } from "./post-answer";
 import type { PopupKind } from "./queue";
 import { type PopupAnswer, type ServerPopup, serverPopups } from "./server-popups";
 import { autoCloseMs } from "./use-auto-close";
@@ -73,7 +73,7 @@ function ShownPopup({
   const lng = useLanguage();
   const { csrf } = usePageContext();
   const note = useCallback(
-    (answer: PopupAnswer) => notePopup(kind, answer, { lng, csrf }),
+    (answer: PopupAnswer) => postPopupAnswer(kind, answer, { lng, csrf }),
     [kind, lng, csrf],
   );
   const leave = useCallback(

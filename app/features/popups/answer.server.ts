@@ -15,6 +15,8 @@ import { popupAnswers, type ServerPopup, serverPopups } from "./server-popups";
  */
 export const answerPopupForm = declareForm({
   screen: "popup",
+  // A browser records what becomes of a popup (`use-popup-events.ts`), also of those that the server does not know.
+  events: null,
   fields: z.object({
     kind: z.string().optional(),
     answer: z.string().optional(),
