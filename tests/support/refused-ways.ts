@@ -409,6 +409,8 @@ export const refusedElsewhere: Readonly<Record<CallName, string>> = {
   "GET /third-party/api/list-available-partitions": "it names no player",
   "GET /web-api/officeapi/v1/movements": "a file that is downloaded, and no page",
   "GET /web-api/user/v1/documents/{id}": "a file that is downloaded, and no page",
+  "GET /web-api/officeapi/v1/bonus-popup-information":
+    "a page is complete without its popup, and the gate asks for the terms by itself",
   "GET /web-api/officeapi/v1/bonuses":
     "the page of withdrawals stays open under changed terms, and stands without it",
   "POST /wallet-api/v1/authenticate": "a game's server makes it, not the shell",

@@ -26,6 +26,7 @@ const pages = [
   "/en/about?consent=customise",
   "/en/age-gate",
   "/en/terms-update",
+  "/en/popup",
   "/en/coupon",
   "/en/coupon/settings",
   "/en/office/settings",
@@ -94,6 +95,7 @@ export async function recordFlows(site: Site): Promise<readonly Sent[]> {
   await guest.post("/en/cookies/consent", { choice: "disable" });
   await guest.post("/en/age-gate", { confirm: "1", returnUrl: "/en/about" });
   await guest.post("/en/terms-update", { returnUrl: "/en/about" });
+  await guest.post("/en/popup", { kind: "new-site", answer: "closed", returnUrl: "/en/about" });
   await guest.post("/en/office/settings", { theme: "1", timeZone: "3" });
   await guest.post("/fatman-api/touchline?whence=55&lang=en", { name: "popup_shown" });
   await guest.get("/en/subscribe");

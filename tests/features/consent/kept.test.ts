@@ -28,6 +28,7 @@ describe("browser storage inventory", () => {
       "features/coupon/storage/use-saved-coupon.ts",
       "features/device/device.client.ts",
       "features/network/chunk-reload.ts",
+      "features/popups/AdBlockerNotice.tsx",
       "features/pulse/due-storage.client.ts",
       "features/reminders/CouponReminder.tsx",
     ]);
