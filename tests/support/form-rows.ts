@@ -850,5 +850,6 @@ export const formsWithoutRow: Readonly<Record<string, string>> = {
   "office:security two-step-off": ofCode,
   "office:security cancel": noField,
   "terms-update default": "a return path that is not the site's own leads home",
-  "popup default": "what is no answer to a popup leads back without an effect: tests/routes/popups.test.ts",
+  "popup default":
+    "what is no answer to a popup leads back without an effect: tests/routes/popups.test.ts",
 };

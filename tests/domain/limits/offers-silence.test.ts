@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { laterSilence, offersSilentUntil } from "~/domain/limits/offers-silence";
-import { limitFor } from "../../support/limit";
+import { type GivenLimit, limitFor } from "../../support/limit";
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 28);
-const deposit = (more: Parameters<typeof limitFor>[1]) => limitFor(20, { value: 100, ...more });
-const lock = (code: 30 | 33 | 37, more: Parameters<typeof limitFor>[1]) =>
-  limitFor(code, { value: 1, ...more });
+type Terms = Omit<GivenLimit, "code">;
+const deposit = (terms: Terms) => limitFor({ code: 20, value: 100, ...terms });
+const lock = (code: 30 | 33 | 37, terms: Terms) => limitFor({ code, value: 1, ...terms });
 
 describe("silence of offers", () => {
   it("POP-13 a limit silences offers for 24 h from when it came into force, a pending raise does not", () => {
