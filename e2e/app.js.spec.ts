@@ -279,9 +279,9 @@ test.describe("releases", () => {
     await expect(page.locator("h1")).toBeVisible();
     await page.goto(`${site.origin}/en/home/line`);
     await page.waitForSelector("html[data-alive]");
-    const note = page.locator("[data-app-update]");
+    const note = page.locator('[data-popup="app-update"]');
     await expect(note).toBeVisible();
-    await page.locator("[data-app-update] button").first().click();
+    await page.locator('[data-popup="app-update"] button').first().click();
     await page.waitForSelector("html[data-alive]");
     await expect(note).toHaveCount(0);
     await expect.poll(async () => (await cachesOf(page)).includes(oldCache ?? "")).toBe(false);

@@ -105,6 +105,12 @@ export const rows: readonly Row[] = [
         series: { "{{metric}}": quantile(0.75, "touchline_web_vital", "metric") },
       },
       {
+        title: "Popups",
+        description: "Shown, silenced and closed, by kind.",
+        unit: "ops",
+        series: { "{{kind}} {{event}}": rate("touchline_popups_total", "kind, event") },
+      },
+      {
         title: "Analytics events",
         description: "Sent, lost on the way, refused by visitors, or off in site config.",
         unit: "ops",

@@ -170,9 +170,7 @@ describe("words of notices", () => {
     const { status, drawn } = await drawnAt("/tr/block-ua");
     expect(status).toBe(200);
     expect(drawn).toContain("<h1>Ukrayna’da kullanılamaz</h1>");
-    expect((await drawnAt("/en/block-ua")).drawn).toContain(
-      "accept bets from Ukraine.",
-    );
+    expect((await drawnAt("/en/block-ua")).drawn).toContain("accept bets from Ukraine.");
   });
 
   it("CNT-06 NTC-06 technical-pages gets the times of maintenance and draws them in Russian or English", async () => {

@@ -126,7 +126,10 @@ describe("referral", () => {
   it("REF-02 SEO-11 an address with a landing's query is not indexed, and its values come back nowhere", async () => {
     const page = await new Browser().get("/en/contacts?reflink=only-here-1&ref_id=77");
     const plain = await new Browser().get("/en/contacts");
-    expect([plain.head().robots, page.head().robots]).toEqual(["index, follow", "noindex, nofollow"]);
+    expect([plain.head().robots, page.head().robots]).toEqual([
+      "index, follow",
+      "noindex, nofollow",
+    ]);
     expect(page.bodies.get("information")?.content).toBe(plain.bodies.get("information")?.content);
     await site.mark();
     await new Browser().get("/en/contacts?subid=only-here-2");

@@ -203,6 +203,8 @@ export const formEvents = {
   settings: form("settings", "Saves display settings"),
   coupon_settings: form("settings", "Saves the settings of the slip"),
   language: form("settings", "Chooses a language"),
+  push_on: form("app", "Turns notifications on this device on"),
+  push_off: form("app", "Turns notifications on this device off"),
   app_banner_close: form("app", "Closes the app's banner"),
 } as const satisfies Readonly<Record<string, FormEntry>>;
 export type FormEventName = keyof typeof formEvents;

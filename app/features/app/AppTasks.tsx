@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { usePopupTurn } from "~/features/popups/browser-queue";
 import { holdInstallPrompt } from "./install-prompt.client";
 import type { PushRequest } from "./push-device.client";
 import { followVersion } from "./version-check.client";
@@ -10,9 +11,9 @@ const UpdateNote = lazy(() =>
 );
 
 /**
- * The site as an installed app, and its versions (POP-07, POP-09, POP-12): the service worker, the held install prompt, and
- * the notice of a new version, and presses that ask for push messages. Nothing reloads by itself: typed text is the player's to keep. Loaded in the background,
- * browser only.
+ * The site as an installed app, and its versions (POP-07, POP-09, POP-12): the service worker, the held install prompt,
+ * the notice of a new version, and presses that ask for push messages. Nothing reloads by itself: typed text is the player's
+ * to keep. Loaded in the background, browser only.
  */
 export default function AppTasks({
   isPwa,
@@ -39,7 +40,8 @@ export default function AppTasks({
   const mayTake = isPwa && isSignedIn;
   useEffect(() => (mayTake ? takePushPresses(csrf) : undefined), [mayTake, csrf]);
 
-  return isUpdateReady ? (
+  const isTurn = usePopupTurn("app-update", isUpdateReady);
+  return isTurn ? (
     <Suspense fallback={null}>
       <UpdateNote onReload={reloadWithNewWorker} onLater={() => setUpdateReady(false)} />
     </Suspense>

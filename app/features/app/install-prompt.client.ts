@@ -1,6 +1,9 @@
+import { track } from "~/features/analytics/track";
+
 /** The browser's offer to install the site; Chromium alone has it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
 
 /** The event on `window` that shows the held prompt (POP-09). */
@@ -32,7 +35,7 @@ export function holdInstallPrompt(): () => void {
       const prompt = held;
       held = null;
       // biome-ignore lint/suspicious/noConsole: logged only (CFG-11)
-      prompt?.prompt().catch((error) => console.warn("install prompt:", error));
+      if (prompt) show(prompt).catch((error) => console.warn("install prompt:", error));
     },
     { signal },
   );
@@ -47,5 +50,13 @@ export function holdInstallPrompt(): () => void {
     },
     { capture: true, signal },
   );
+  addEventListener("appinstalled", () => track({ name: "app_installed" }), { signal });
   return () => end.abort();
+}
+
+async function show(prompt: InstallPrompt): Promise<void> {
+  await prompt.prompt();
+  track({ name: "app_install_offered" });
+  const { outcome } = await prompt.userChoice;
+  track({ name: "app_install_answered", outcome });
 }

@@ -36,6 +36,7 @@ export const pushForms = [
       kind: z.enum(pushKinds, wrong).optional(),
     }),
     rule: postLimits.writing,
+    events: "push_on",
     run: async ({ kind = null, ...device }, post) =>
       doneOrUnavailable(
         await subscribeToPush(post.context.platform, { ...device, kind, lng: post.context.lng }),
@@ -47,6 +48,7 @@ export const pushForms = [
     intent: "push-off",
     fields: z.object({ endpoint }),
     rule: postLimits.writing,
+    events: "push_off",
     run: async (device, post) =>
       doneOrUnavailable(await unsubscribeFromPush(post.context.platform, device.endpoint), post),
   }),
