@@ -6,7 +6,7 @@ import {
   openReplaceableSite,
   type ReplaceableSite,
 } from "./support/second-build";
-import { test } from "./support/shop";
+import { refused, test } from "./support/shop";
 
 const login = "demo@example.test";
 const pastFirstMinuteMs = 70_000;
@@ -226,6 +226,8 @@ test.describe("releases", () => {
   test.beforeEach(async ({ browser }) => {
     await site.serve(firstBuild);
     context = await browser.newContext({ locale: "en-GB" });
+    // The question for consent comes before a notice of a new version (POP-13).
+    await context.addCookies([{ name: "cookie_consent", value: refused, url: site.origin }]);
   });
   test.afterEach(() => context.close());
   test.afterAll(async () => {
@@ -264,6 +266,10 @@ test.describe("releases", () => {
 
   test("POP-07 POP-09 an old page and an old worker go on against a new build, whose reload notice brings it and ends the old files", async () => {
     const page = await context.newPage();
+    // Where data is saved, code of linked pages is not loaded ahead (POP-11).
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
     await openInstalled(page, `${site.origin}/en/home/line`);
     await page.goto(`${site.origin}/en/home/line`);
     await page.waitForSelector("html[data-alive]");
