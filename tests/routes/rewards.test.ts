@@ -79,6 +79,22 @@ describe("promo codes and invitations", () => {
     expect(await state("BOOST10")).toEqual(["used"]);
   });
 
+  it("REF-01 REF-02 a visitor who comes by an invitation's link counts once, and only with his consent", async () => {
+    const page = "/en/office/bringfriend";
+    const [code = ""] = valuesIn(await browser.get(page), "friend-code");
+    const opened = async () => valuesIn(await browser.get(page), "friends-opened");
+    const link = `/en/registration?promo_code=${code}&bf=${code}`;
+    for (const choice of ["disable", "all"]) {
+      const friend = new Browser();
+      await friend.submit("/en/cookies/consent", { choice });
+      await friend.get(link);
+      await friend.get(link);
+      // An invitation of nobody.
+      await friend.get("/en/about?bf=FZZZZ");
+    }
+    await expect.poll(opened).toEqual(["1"]);
+  });
+
   it("OFC-10 an invitation counts the friend who came and pays once, for a deposit that is large enough", async () => {
     const page = "/en/office/bringfriend";
     const shown = await browser.get(page);
@@ -86,7 +102,7 @@ describe("promo codes and invitations", () => {
     expect(valuesIn(shown, "friends-came")).toEqual(["0"]);
     // What is copied from the page leads to the site from anywhere.
     expect(bodyOf(shown)).toMatch(
-      new RegExp(`>https?://[^/<]+/en/registration\\?promo_code=${code}</a>`),
+      new RegExp(`>https?://[^/<]+/en/registration\\?promo_code=${code}&amp;bf=${code}</a>`),
     );
     const friend = new Browser();
     await friend.get(`/en/registration/fast_reg?promo_code=${code}`);

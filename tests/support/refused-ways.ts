@@ -498,6 +498,7 @@ export const refusedElsewhere: Readonly<Record<CallName, string>> = {
   "GET /web-api/secure-data": "it names no player, and no page waits for it",
   "GET /web-api/fingerprint.js": "it names no player, and no page waits for it",
   "POST /web-api/fingerprint": "nobody is signed in yet",
+  "POST /web-api/registration/v1/landings": "it names no player, and no page waits for it",
   "GET /web-api/api/web/analytics/v1/counters": "it names no player, and no page waits for it",
   "POST /fatman-api/{key}": "it names no player, and no page waits for it",
   "POST /push-api/v1/changes": "it is one for all players of a node",

@@ -71,7 +71,9 @@ async function saveConsent(
   removeCookiesWithoutConsent(scope, request, choice, config);
   // The landing whose values have waited for this choice (REF-02).
   const landing = toSafeReturnPath(returnUrl, url.origin);
-  if (landing !== null) rememberReferral(scope, { request, config, choice }, new URL(landing, url));
+  const { platform } = context;
+  if (landing !== null)
+    rememberReferral(scope, { request, config, choice, platform }, new URL(landing, url));
   if (context.session.kind === "player") await keepWithPlayer(context, consent);
 }
 

@@ -33,7 +33,7 @@ export async function buildContext(
   );
   // A notice is no landing.
   const origin = { request: request.request, config, choice: consent?.choice ?? null };
-  if (decision.kind === "render") rememberReferral(scope, origin);
+  if (decision.kind === "render") rememberReferral(scope, { ...origin, platform });
   const delayMs = limitRaiseApprovalDelayMs(config.playerSafety);
   const areTermsChanged = input.termsChanged;
   return {

@@ -1,6 +1,8 @@
 import { type ConsentChoice, choiceAllowsStorage } from "~/domain/consent/choice";
 import type { SiteConfig } from "~/domain/settings/site-config";
+import { reportInvitationLanding } from "~/platform/services/registration/client.server";
 import type { RegisterRequestWire } from "~/platform/services/registration/wire.server";
+import type { PlatformScope } from "~/platform/transport/scope.server";
 import { readPlainCookie } from "~/server/cookies/read-plain.server";
 import { writeConsentedCookie } from "~/server/cookies/write-plain.server";
 import type { RequestScope } from "~/server/request-scope.server";
@@ -22,16 +24,16 @@ const isAllowed = ({ config, choice }: Visitor) =>
  */
 export function rememberReferral(
   scope: RequestScope,
-  visitor: Visitor,
+  visitor: Visitor & { readonly platform: PlatformScope },
   landing: URL = new URL(visitor.request.url),
 ): void {
   if (!isAllowed(visitor)) return;
   for (const value of referralOfLanding(landing.searchParams)) {
     const text = serializeReferral(value);
-    if (readPlainCookie(visitor.request, value.name) !== text)
-      scope.cookies.push(
-        writeConsentedCookie(visitor.request, value.name, text, value.lifetimeSec),
-      );
+    if (readPlainCookie(visitor.request, value.name) === text) continue;
+    scope.cookies.push(writeConsentedCookie(visitor.request, value.name, text, value.lifetimeSec));
+    // Once for each visitor and invitation, as long as the cookie lasts.
+    if (value.name === "bf") reportInvitationLanding(visitor.platform, value.val);
   }
 }
 

@@ -74,6 +74,8 @@ export const players = pgTable(
     points: integer("points").notNull().default(0),
     /** The player who invited him (OFC-10). */
     invitedBy: integer("invited_by"),
+    /** Visitors who came by the link of this player's invitation. */
+    invitesOpened: integer("invites_opened").notNull().default(0),
   },
   (table) => [
     check("players_points", sql`${table.points} >= 0`),

@@ -27,6 +27,7 @@ import {
   requirePlayer,
   type SignInDeviceAndCountry,
 } from "../people";
+import { countInvitationLanding } from "../rewards/friends";
 import type { SandboxServices } from "../sandbox-services";
 import { serve } from "../serve";
 import { consumeRegistrationLink } from "./confirm-link";
@@ -51,6 +52,11 @@ export function registrationRoutes(services: SandboxServices): Hono {
   const app = new Hono();
   const countries = (lng: string) =>
     registrationCountries(lng, services.world.state.config.licence);
+
+  serve(app, registrationCalls.landing, async ({ readBody }) => {
+    await countInvitationLanding(services.db, (await readBody()).bf);
+    return { success: true };
+  });
 
   serve(app, registrationCalls.countries, ({ request }) =>
     countries(requestLanguage(request)).map(

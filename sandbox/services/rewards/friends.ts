@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
-import { friendRewardTerms } from "~/domain/bonuses/friends";
+import { friendRewardTerms, inviterIdFromCode } from "~/domain/bonuses/friends";
 import { asMinor, isAmountBelow, type Minor } from "~/domain/money/amount";
 import { recordMovements } from "../../db/ledger";
 import type { Db } from "../../db/open";
@@ -55,13 +55,17 @@ export async function rewardInviterIfDue(
 }
 
 /**
- * Number of players who registered with a player's invitation code, and the reward earned, in the
- * smallest unit of his main account.
+ * Number of visitors who came by a player's invitation link, of those who registered with its code, and the reward earned,
+ * in the smallest unit of his main account.
  */
 export async function loadInvitedFriends(
   db: Db,
   playerId: number,
-): Promise<{ readonly came: number; readonly earned: Minor }> {
+): Promise<{ readonly opened: number; readonly came: number; readonly earned: Minor }> {
+  const [inviter] = await db
+    .select({ opened: players.invitesOpened })
+    .from(players)
+    .where(eq(players.id, playerId));
   const [came] = await db
     .select({ n: count() })
     .from(players)
@@ -70,5 +74,19 @@ export async function loadInvitedFriends(
     select coalesce(sum(t.amount), 0)::text as sum from transfers t
       join accounts a on a.id = t.to_account
       where a.player_id = ${playerId} and a.type = 0 and t.kind = 'reward' and t.ref like 'friend/%'`);
-  return { came: came?.n ?? 0, earned: asMinor(Number(rows[0]?.sum ?? 0)) };
+  return {
+    opened: inviter?.opened ?? 0,
+    came: came?.n ?? 0,
+    earned: asMinor(Number(rows[0]?.sum ?? 0)),
+  };
+}
+
+/** Counts a visitor who has come by an invitation's link; a code of nobody counts for nobody. */
+export async function countInvitationLanding(db: Db, code: string): Promise<void> {
+  const inviter = inviterIdFromCode(code);
+  if (inviter === null) return;
+  await db
+    .update(players)
+    .set({ invitesOpened: sql`${players.invitesOpened} + 1` })
+    .where(eq(players.id, inviter));
 }

@@ -331,7 +331,7 @@ export function pages(world: World = {}) {
         lines: [],
       }),
       codesOf: async () => ({ asked: null, own: [] }),
-      friendsOf: async () => ({ came: 0, earned: asMinor(0) }),
+      friendsOf: async () => ({ opened: 0, came: 0, earned: asMinor(0) }),
       documentsOf: async () => [],
       filesOf: async () => [],
       threadsOf: async () => [],

@@ -28,7 +28,7 @@ const deps: RemoteDataAccess = {
       lines: [],
     }),
     codesOf: async () => ({ asked: null, own: [] }),
-    friendsOf: async () => ({ came: 0, earned: asMinor(0) }),
+    friendsOf: async () => ({ opened: 0, came: 0, earned: asMinor(0) }),
     documentsOf: async () => [],
     filesOf: async () => [],
     threadsOf: async () => [],

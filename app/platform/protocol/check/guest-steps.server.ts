@@ -26,6 +26,9 @@ import { anonymousStep, type CheckStep } from "./step.server";
 const pageStartUpSteps: readonly CheckStep[] = [
   anonymousStep(configCalls.site, {
     ask: () => ({ query: { lang: "en" } }),
+    learn: (facts, data) => {
+      facts.collector = siteConfigWire.parse(data).analyticsCollector.key;
+    },
     compare: ({ rules }, data) => unusableSiteConfig(rules, siteConfigWire.parse(data)),
   }),
   anonymousStep(configCalls.groups, {
@@ -275,6 +278,9 @@ export const anonymousSteps: readonly CheckStep[] = [
   ...refusedSignInSteps,
   ...refusedSocialSignInSteps,
   noEvent,
+  anonymousStep(analyticsCalls.counters, {
+    ask: () => ({ query: { domain: "check.invalid", projectId: 0 } }),
+  }),
   ...unknownTokenSteps,
   ...anonymousCouponReadSteps,
 ];

@@ -73,6 +73,8 @@ export interface CheckState {
   /** Bets of the day, as `resolve` takes them. */
   bets: readonly { gameId: number; marketId: number; type: string; param: string; coef: string }[];
   captcha?: string;
+  /** Key of the collector of events. */
+  collector?: string;
   /** A game of the casino. */
   game?: string;
   player?: { readonly id: number; readonly login: string };

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { accountCalls } from "../../services/accounts/calls.server";
 import { analyticsCalls } from "../../services/analytics/calls.server";
 import { otherDeviceSignInCalls } from "../../services/auth/calls.server";
@@ -10,6 +10,7 @@ import { documentCalls } from "../../services/documents/calls.server";
 import { limitCalls } from "../../services/limits/calls.server";
 import { newsletterCalls } from "../../services/newsletter/calls.server";
 import { paymentCalls } from "../../services/payments/calls.server";
+import { registrationCalls } from "../../services/registration/calls.server";
 import { supportCalls } from "../../services/support/calls.server";
 import { userCalls } from "../../services/user/calls.server";
 import type { CheckRequest } from "./ask.server";
@@ -316,12 +317,18 @@ const funGameLaunchAndSeedSteps: readonly CheckStep[] = [
       ask: ({ game }) => (game === undefined ? null : { json: { game, isFavourite } }),
     }),
   ),
+  anonymousStep(registrationCalls.landing, {
+    ask: ({ nobody }) => ({ json: { bf: nobody.slice(0, 64) } }),
+  }),
   anonymousStep(analyticsCalls.events, {
-    ask: () => ({
-      params: { key: "check" },
-      query: { whence: 55, lang: "en" },
-      json: { name: "check" },
-    }),
+    ask: ({ collector, now }) =>
+      collector === undefined
+        ? null
+        : {
+            params: { key: collector },
+            query: { whence: 55, lang: "en" },
+            json: [{ uid: randomUUID(), at: Math.trunc(now), name: "check" }],
+          },
   }),
 ];
 

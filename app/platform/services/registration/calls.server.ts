@@ -3,6 +3,8 @@ import { captchaRefusal, tooSoonRefusal, wrongCodeRefusal } from "../common-refu
 import {
   confirmRegistrationReplyWire,
   confirmRegistrationRequestWire,
+  landingReplyWire,
+  landingRequestWire,
   mailCredentialsReplyWire,
   mailCredentialsRequestWire,
   phoneMasksReplyWire,
@@ -25,6 +27,17 @@ export const registrationCalls = {
     timeoutMs: 1_500,
     retries: 1,
     reply: registrationCountriesReplyWire,
+  }),
+  landing: defineCall({
+    name: "registration.landing",
+    method: "POST",
+    path: "/web-api/registration/v1/landings",
+    summary: "A visitor has come by an invitation's link",
+    auth: "none",
+    kind: "effect",
+    timeoutMs: 3_000,
+    request: landingRequestWire,
+    reply: landingReplyWire,
   }),
   phoneMasks: defineCall({
     name: "registration.masks",

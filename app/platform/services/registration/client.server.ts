@@ -4,7 +4,7 @@ import { findCallingCode } from "~/domain/session/calling-codes";
 import { oncePerRequest } from "~/server/request-memo.server";
 import { call } from "../../transport/call.server";
 import { type Answer, type Failure, mapReply } from "../../transport/failure.server";
-import type { PlatformScope } from "../../transport/scope.server";
+import { createSignedOutBackgroundScope, type PlatformScope } from "../../transport/scope.server";
 import { encodeBase64 } from "../auth/encoded.server";
 import { codeTooSoonRefusalWire } from "../auth/wire.server";
 import { dropAllMemoised, memoised } from "../memo.server";
@@ -176,4 +176,13 @@ export function toRegistrationRefusal(failure: Failure): RegistrationCallResult<
   if (early.success) return { kind: "too-soon", waitS: early.data.resendSec };
   const code = String(failure.code ?? "");
   return captchaCodes.includes(code) ? { kind: "captcha" } : { kind: "refused", code };
+}
+
+/**
+ * Counts a visitor who has come by an invitation's link (REF-01), without delaying his page. A failure is in the log of calls,
+ * and nothing more.
+ */
+export function reportInvitationLanding(scope: PlatformScope, bf: string): void {
+  const behind = createSignedOutBackgroundScope(scope, registrationCalls.landing.timeoutMs);
+  void call(behind, registrationCalls.landing, { json: { bf } });
 }

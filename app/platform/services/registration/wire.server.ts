@@ -118,3 +118,7 @@ export const mailCredentialsRequestWire = z.object({
   lng: z.string(),
 });
 export const mailCredentialsReplyWire = z.object({ success: z.literal(true) });
+
+/** The code of the invitation whose link a visitor has come by; an unknown one counts for nobody. */
+export const landingRequestWire = z.object({ bf: z.string().min(1).max(64) });
+export const landingReplyWire = z.object({ success: z.boolean() });

@@ -81,7 +81,7 @@ export async function receivedBonusesAndRewardsPage(
 }
 
 /**
- * The player's invitation code and link, how many players registered with it, and the reward earned
+ * The player's invitation code and link, how many visitors came by it and registered with it, and the reward earned
  * (OFC-10).
  */
 export async function inviteFriendsPage(
@@ -90,16 +90,16 @@ export async function inviteFriendsPage(
 ): Promise<RemotePage> {
   const w = rewardWords(ask.lng);
   const iso = mainIso(accounts);
-  const { came, earned } = await ask.deps.office.friendsOf(userId);
+  const { opened, came, earned } = await ask.deps.office.friendsOf(userId);
   const { deposit, reward } = friendRewardTerms(iso);
   const code = inviteCodeOfPlayer(userId);
-  const link = `${ask.at("registration")}?promo_code=${code}`;
+  const link = `${ask.at("registration")}?promo_code=${code}&bf=${code}`;
   const amount = fromMinor(earned, iso);
   const text = w.friendText(
     formatMoneyText(fromMinor(deposit, iso), iso, ask.lng),
     formatMoneyText(fromMinor(reward, iso), iso, ask.lng),
   );
-  const body = html`<h1>${w.friendTitle}</h1><p class="hint">${text}</p><dl class="facts">${definitionRow(w.yourCode, html`<data dir="ltr" data-name="friend-code" value="${code}">${code}</data>`)}${definitionRow(w.yourLink, html`<a class="go" dir="ltr" href="${link}">${ask.deps.publicOrigin}${link}</a>`)}${definitionRow(w.came, html`<data data-name="friends-came" value="${came}">${came}</data>`)}${definitionRow(w.earned, moneyData("friends-earned", amount, iso, ask.lng))}</dl><p class="hint">${w.countHint}</p>`;
+  const body = html`<h1>${w.friendTitle}</h1><p class="hint">${text}</p><dl class="facts">${definitionRow(w.yourCode, html`<data dir="ltr" data-name="friend-code" value="${code}">${code}</data>`)}${definitionRow(w.yourLink, html`<a class="go" dir="ltr" href="${link}">${ask.deps.publicOrigin}${link}</a>`)}${definitionRow(w.opened, html`<data data-name="friends-opened" value="${opened}">${opened}</data>`)}${definitionRow(w.came, html`<data data-name="friends-came" value="${came}">${came}</data>`)}${definitionRow(w.earned, moneyData("friends-earned", amount, iso, ask.lng))}</dl><p class="hint">${w.countHint}</p>`;
   return { title: w.friendTitle, body, sheet: "pages" };
 }
 

@@ -45,9 +45,11 @@ export const en: RewardTexts = {
     `Your friend types your code when opening an account. With the first deposit of ${a} or more you get ${b}, as your own money.`,
   yourCode: "Your code",
   yourLink: "Your link",
-  came: "Friends who came",
+  opened: "Visits by your link",
+  came: "Friends who registered",
   earned: "Earned",
-  countHint: "We show only how many came, never who.",
+  countHint:
+    "We show only numbers, never names. A visit counts once a day, if the visitor accepts our statistics cookies.",
   points: "Points",
   pointsValue: (a) => `${a} points`,
 };

@@ -46,9 +46,11 @@ export const es: RewardTexts = {
     `Su amigo escribe su código al abrir la cuenta. Con su primer depósito de ${a} o más, usted recibe ${b} en dinero propio.`,
   yourCode: "Su código",
   yourLink: "Su enlace",
-  came: "Amigos que han venido",
+  opened: "Visitas por su enlace",
+  came: "Amigos registrados",
   earned: "Ganado",
-  countHint: "Mostramos solo cuántos, nunca quiénes.",
+  countHint:
+    "Mostramos solo cifras, nunca nombres. Cada visita cuenta una vez al día, si el visitante acepta las cookies de estadísticas.",
   points: "Puntos",
   pointsValue: (a) => `${a} puntos`,
 };

@@ -46,9 +46,11 @@ export const tr: RewardTexts = {
     `Arkadaşınız hesap açarken kodunuzu yazar. ${a} veya daha fazla ilk yatırımında ${b} gerçek para kazanırsınız.`,
   yourCode: "Kodunuz",
   yourLink: "Bağlantınız",
-  came: "Gelen arkadaşlar",
+  opened: "Bağlantınızdan gelen ziyaretler",
+  came: "Kaydolan arkadaşlar",
   earned: "Kazanılan",
-  countHint: "Yalnızca sayıyı gösteririz, kim olduklarını değil.",
+  countHint:
+    "Yalnızca sayıları gösteririz, isimleri değil. Bir ziyaret, ziyaretçi istatistik çerezlerini kabul ederse günde bir kez sayılır.",
   points: "Puanlar",
   pointsValue: (a) => `${a} puan`,
 };

@@ -41,6 +41,7 @@ export interface RewardTexts {
   readonly friendText: (a: string, b: string) => string;
   readonly yourCode: string;
   readonly yourLink: string;
+  readonly opened: string;
   readonly came: string;
   readonly earned: string;
   readonly countHint: string;

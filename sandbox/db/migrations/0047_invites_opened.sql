@@ -1,0 +1,1 @@
+ALTER TABLE "players" ADD COLUMN "invites_opened" integer DEFAULT 0 NOT NULL;
