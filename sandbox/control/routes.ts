@@ -89,7 +89,7 @@ export function createControlRoutes(
       });
     await world.change((tx) => tx.update(worldTable).set({ offsetMs: add }));
     await Promise.all([settler.settleDue(), services.news.run()]);
-    await services.push.run();
+    await services.push.runUnlessHeld();
     return c.json({ now: isoTime(world.now()) });
   });
 

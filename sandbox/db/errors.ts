@@ -47,6 +47,11 @@ export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === "55P03";
 }
 
+/** Whether a query was aborted because it and another one waited for each other; it has had no effect. */
+export function isDeadlock(error: unknown): boolean {
+  return sqlState(error) === "40P01";
+}
+
 /**
  * Runs a transaction, and again (up to `attempts` times) where a deadlock aborted it, which has had
  * no effect.
@@ -55,7 +60,7 @@ export async function retryOnDeadlock<T>(transaction: () => Promise<T>, attempts
   try {
     return await transaction();
   } catch (error) {
-    if (attempts <= 1 || sqlState(error) !== "40P01") throw error;
+    if (attempts <= 1 || !isDeadlock(error)) throw error;
     return retryOnDeadlock(transaction, attempts - 1);
   }
 }

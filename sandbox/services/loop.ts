@@ -1,4 +1,4 @@
-import { isLockTimeout, queryFailureReasonText } from "../db/errors";
+import { isDeadlock, isLockTimeout, queryFailureReasonText } from "../db/errors";
 
 /** How often work that falls due by the clock is looked for without a request, ms. */
 const everyMs = 1_000;
@@ -21,10 +21,12 @@ export class DueWorkLoop {
   ) {}
 
   /**
-   * Does what is due by now, after the run that is going on. Concurrent calls share a run that has
-   * not begun.
+   * Does what is due by now, after the run that is going on; nothing once it is stopped. Concurrent calls share a run that
+   * has not begun.
    */
   run(): Promise<void> {
+    // Its database may be closed by now.
+    if (this.#stopping.signal.aborted) return this.#current;
     this.#next ??= this.#current.then(async () => {
       this.#next = null;
       await this.work(this.#stopping.signal);
@@ -34,11 +36,18 @@ export class DueWorkLoop {
     return mine;
   }
 
+  /** `run`, where a reset that goes on elsewhere may hold the tables: what is due is then found in the next second. */
+  async runUnlessHeld(): Promise<void> {
+    await this.run().catch((error: unknown) => {
+      if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
+    });
+  }
+
   start(): void {
     this.#timer = setInterval(() => {
       this.run().catch((error: unknown) => {
         // A change of the state, such as a reset, holds it for as long as that takes (`World.change`).
-        if (isLockTimeout(error)) return;
+        if (isLockTimeout(error) || isDeadlock(error)) return;
         console.error(
           `${this.name} failed and will be tried again: ${queryFailureReasonText(error)}`,
         );

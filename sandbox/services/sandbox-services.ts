@@ -2,6 +2,7 @@ import type { Db, OpenedDatabase } from "../db/open";
 import type { World } from "../db/world";
 import type { Feed } from "../feed/types";
 import type { FileStore } from "./documents/store";
+import type { DueWorkLoop } from "./loop";
 
 /** Dependencies of every sandbox service. */
 export interface SandboxServices {
@@ -22,5 +23,5 @@ export interface SandboxServices {
   /** Sends the news that are due by now (SET-02). */
   readonly news: { run(): Promise<void> };
   /** Sends the push messages that are due by now. */
-  readonly push: { run(): Promise<void> };
+  readonly push: Pick<DueWorkLoop, "runUnlessHeld">;
 }

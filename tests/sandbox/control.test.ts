@@ -379,17 +379,14 @@ describe("faults and calls", () => {
   });
 
   it("SBX-05 analytics events are listed exactly as received", async () => {
-    await bed.call("POST", "/fatman-api/touchline?whence=55&lang=ru", [
-      { event: 10190 },
-      { event: 10191 },
-    ]);
-    await bed.call("POST", "/fatman-api/touchline?whence=55&lang=ru", { event: 1 });
+    const sent = ["a", "b", "c"].map((name, n) => ({ uid: `event-00${n}`, at: n, name, id: n }));
+    await bed.call("POST", "/fatman-api/touchline?whence=55&lang=ru", sent.slice(0, 2));
+    // An event that comes again counts once.
+    await bed.call("POST", "/fatman-api/touchline?whence=55&lang=ru", sent.slice(1));
     const { events } = await bed.control("GET", "events");
-    expect(events.map((each: { event: unknown }) => each.event)).toEqual([
-      { event: 10190 },
-      { event: 10191 },
-      { event: 1 },
-    ]);
+    expect(events.map((each: { event: unknown }) => each.event)).toEqual(sent);
+    const foreign = await bed.call("POST", "/fatman-api/other?whence=55&lang=ru", sent);
+    expect(foreign.status).toBe(404);
     expect(events[0]).toMatchObject({ key: "touchline", query: { whence: "55", lang: "ru" } });
   });
 });

@@ -806,6 +806,8 @@ export const formsWithoutRow: Readonly<Record<string, string>> = {
   "coupon add-all": ofBet,
   "coupon reuse": ofBet,
   "coupon restore": "a script sends it",
+  "office:settings push-on": "a script sends it",
+  "office:settings push-off": "a script sends it",
   "coupon place": ofBet,
   "coupon place-result": "a script sends it",
   "coupon one-click": ofBet,

@@ -2,7 +2,13 @@ import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { parseFavourites, teamFavouriteText } from "~/domain/settings/favourites";
 import { type PushKind, pushSwitch } from "~/domain/web-push/web-push";
 import type { Db } from "../../db/open";
-import { players, pushMessages, pushScores, pushSubscriptions } from "../../db/schema";
+import {
+  players,
+  pushMessages,
+  pushScores,
+  pushSubscriptions,
+  world as worldTable,
+} from "../../db/schema";
 import type { GameFixture, GameSnapshot } from "../../feed/types";
 import { gamePath } from "../../remotes/links";
 import { textInLanguage } from "../../remotes/markup";
@@ -29,12 +35,21 @@ const wants = (kind: PushKind): SQL => sql`p.settings->>${pushSwitch[kind]} in (
 export async function writePushMessages(services: SandboxServices): Promise<void> {
   const { db, world } = services;
   const now = world.now();
-  const [device] = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1);
-  if (!device) return;
-  await db.delete(pushMessages).where(lt(pushMessages.at, now - keptMs));
-  await insertOnce(db, await settledBets(db, now));
-  await insertOnce(db, await supportAnswers(db, now));
-  await writeGoals(services, now);
+  await db.transaction(async (tx) => {
+    await holdOffResets(tx);
+    await tx.delete(pushMessages).where(lt(pushMessages.at, now - keptMs));
+    await insertOnce(tx, await settledBets(tx, now));
+    await insertOnce(tx, await supportAnswers(tx, now));
+    await writeGoals(services, tx, now);
+  });
+}
+
+/**
+ * Waits for a reset that goes on, and lets none begin before the transaction has ended: a reset changes this row before it locks
+ * its tables, in an order that is not that of these queries (`db/seed.ts`).
+ */
+export async function holdOffResets(tx: Db): Promise<void> {
+  await tx.select({ id: worldTable.id }).from(worldTable).for("share");
 }
 
 async function insertOnce(db: Db, messages: readonly NewMessage[]): Promise<void> {
@@ -124,7 +139,7 @@ interface Watcher {
 }
 
 /** A match that somebody waits for is looked at in each run; a score that has grown is a goal. */
-async function writeGoals({ db, feed, world }: SandboxServices, now: number): Promise<void> {
+async function writeGoals({ feed, world }: SandboxServices, db: Db, now: number): Promise<void> {
   const on = sql`${players.settings}->>${pushSwitch.goals} in ('1', 'true')`;
   const devices = await db
     .select({
@@ -162,25 +177,23 @@ async function writeGoals({ db, feed, world }: SandboxServices, now: number): Pr
       continue;
     }
     if (before.home === home && before.away === away) continue;
-    await db.transaction(async (tx) => {
-      const [moved] = await tx
-        .update(pushScores)
-        .set({ home, away, at: now })
-        .where(
-          and(
-            eq(pushScores.gameId, id),
-            eq(pushScores.home, before.home),
-            eq(pushScores.away, before.away),
-          ),
-        )
-        .returning();
-      // Another process has seen it; or a goal was taken back.
-      if (!moved || home + away <= before.home + before.away) return;
-      await insertOnce(
-        tx,
-        own.map((watcher) => goalMessage(watcher, game, { home, away }, now)),
-      );
-    });
+    const [moved] = await db
+      .update(pushScores)
+      .set({ home, away, at: now })
+      .where(
+        and(
+          eq(pushScores.gameId, id),
+          eq(pushScores.home, before.home),
+          eq(pushScores.away, before.away),
+        ),
+      )
+      .returning();
+    // Another process has seen it; or a goal was taken back.
+    if (!moved || home + away <= before.home + before.away) continue;
+    await insertOnce(
+      db,
+      own.map((watcher) => goalMessage(watcher, game, { home, away }, now)),
+    );
   }
   await db.delete(pushScores).where(lt(pushScores.at, now - keptMs));
 }

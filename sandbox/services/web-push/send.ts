@@ -2,10 +2,11 @@ import { asc, eq, inArray, lte } from "drizzle-orm";
 import webPush from "web-push";
 import { isPushEndpoint, type PushMessage, pushSwitch } from "~/domain/web-push/web-push";
 import { playerSettingsWire } from "~/platform/services/user/wire.server";
+import { retryOnDeadlock } from "../../db/errors";
 import { outbox, players, pushMessages, pushSubscriptions } from "../../db/schema";
 import { restrictionOf } from "../restrictions";
 import type { SandboxServices } from "../sandbox-services";
-import { writePushMessages } from "./events";
+import { holdOffResets, writePushMessages } from "./events";
 import { pushKeyPair } from "./keys";
 
 const batchSize = 50;
@@ -19,11 +20,14 @@ export async function sendDuePushMessages(
   services: SandboxServices,
   stopping: AbortSignal,
 ): Promise<void> {
-  await services.world.refresh();
-  await writePushMessages(services);
+  const { db, world } = services;
+  const [device] = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1);
+  if (!device) return;
+  await world.refresh();
+  await retryOnDeadlock(() => writePushMessages(services));
   let count = batchSize;
   while (count === batchSize && !stopping.aborted) {
-    const taken = await takeDue(services);
+    const taken = await retryOnDeadlock(() => takeDue(services));
     count = taken.count;
     await Promise.all(taken.toSend.map((message) => send(services, message)));
   }
@@ -38,6 +42,7 @@ type Taken = Awaited<ReturnType<typeof takeDue>>["toSend"][number];
 function takeDue(services: SandboxServices) {
   const { db, world } = services;
   return db.transaction(async (tx) => {
+    await holdOffResets(tx);
     const now = world.now();
     const rows = await tx
       .select({ message: pushMessages, device: pushSubscriptions, player: players })

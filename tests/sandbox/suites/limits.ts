@@ -163,6 +163,9 @@ export function limitsSuite(bed: () => Bed): void {
       expect((await demo.call("DELETE", `${base}/limit`)).status).toBe(200);
       expect(await brief()).toEqual([[30, 7, "ACTIVE"]]);
       await advance(7 * day);
+      // Over, but still listed for a day: offers stay silent as long (POP-13).
+      expect(await brief()).toEqual([[30, 7, "INACTIVE"]]);
+      await advance(day);
       expect(await brief()).toEqual([]);
     });
 
