@@ -54,3 +54,107 @@ test("ANA-01 CFG-11 the counters' scripts load with consent, and an unknown type
   ]);
   expect(logged.filter((text) => text.includes("unknown type 99"))).toHaveLength(1);
 });
+
+test("ANA-08 ten errors of a page are recorded by their class, and no more", async ({
+  shop,
+  platform,
+}) => {
+  const { page } = shop;
+  await shop.open("/en/about");
+  // Once a page reached by a script is recorded, errors are too.
+  await page.locator('footer a[href="/en/rules"], footer a[href^="/en/rules/"]').first().click();
+  await expect
+    .poll(async () => (await platform.events()).some(({ screen }) => screen === "info:rules"))
+    .toBe(true);
+  await page.evaluate(() => {
+    for (let n = 0; n < 12; n++)
+      setTimeout(() => {
+        throw new RangeError(`card 4242 of demo@example.test ${n}`);
+      });
+  });
+  const errors = async () => (await platform.events()).filter(({ name }) => name === "error");
+  await expect.poll(async () => (await errors()).length).toBe(10);
+  for (const event of await errors())
+    expect(event).toMatchObject({ kind: "script", code: "RangeError", request: null });
+  expect(JSON.stringify(await errors())).not.toMatch(/4242|example/);
+});
+
+test("ANA-04 a page that was quiet for ten seconds reports its vitals once", async ({
+  shop,
+  platform,
+}) => {
+  const { page } = shop;
+  await page.clock.install();
+  await shop.open("/en/about");
+  await expect(page.locator("html[data-alive]")).toBeAttached();
+  const vitals = async () =>
+    (await platform.events())
+      .filter(({ name }) => name === "web_vital")
+      .map(({ metric }) => metric);
+  await expect(async () => {
+    await page.clock.runFor(11_000);
+    expect(await vitals()).toContain("TTFB");
+  }).toPass();
+  await page.clock.runFor(60_000);
+  const metrics = await vitals();
+  expect(new Set(metrics).size).toBe(metrics.length);
+});
+
+test("ANA-03 SES-07 doing nothing for half of the idle time, and being back, are recorded", async ({
+  shop,
+  platform,
+}) => {
+  const { page } = shop;
+  await platform.config({ playerSafety: { idleMinutes: 10 } });
+  await page.clock.install();
+  await shop.openAs("demo@example.test", "/en/about");
+  await expect(page.locator("html[data-alive]")).toBeAttached();
+  const seen = async () =>
+    (await platform.events())
+      .map(({ name }) => name)
+      .filter((name) => name === "user_idle" || name === "user_active");
+  await expect(async () => {
+    await page.clock.runFor(301_000);
+    expect(await seen()).toEqual(["user_idle"]);
+  }).toPass();
+  await page.keyboard.press("Shift");
+  await expect(async () => {
+    await page.clock.runFor(3_000);
+    expect(await seen()).toEqual(["user_idle", "user_active"]);
+  }).toPass();
+});
+
+test("ANA-03 POP-09 POP-10 the install prompt with its answer and a chat that fails are recorded", async ({
+  shop,
+  platform,
+}) => {
+  const { page, origin } = shop;
+  const scriptUrl = `${origin.replace("127.0.0.1", "localhost")}/sandbox/pages/chat/none.js`;
+  await platform.config({ chat: { en: { vendor: "supphelper-v3", id: "1", scriptUrl } } });
+  await shop.open("/en/mobile");
+  await expect(page.locator("html[data-alive]")).toBeAttached();
+  const isHeld = () =>
+    page.evaluate(() => {
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      const userChoice = Promise.resolve({ outcome: "dismissed" });
+      dispatchEvent(Object.assign(event, { prompt: async () => undefined, userChoice }));
+      return event.defaultPrevented;
+    });
+  await expect.poll(isHeld).toBe(true);
+  await page.locator("[data-show-install]").click();
+  const dialog = page.locator("dialog[data-chat]");
+  await expect(async () => {
+    await page.locator("footer a[data-support-chat]").click();
+    await expect(dialog).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await expect(dialog).toHaveAttribute("data-chat", "failed");
+  const seen = async () =>
+    (await platform.events())
+      .filter(({ name }) => /^(app_|chat_)/.test(name))
+      .map(({ name, outcome, vendor }) => [name, outcome ?? vendor ?? null]);
+  await expect.poll(seen).toEqual([
+    ["app_install_offered", null],
+    ["app_install_answered", "dismissed"],
+    ["chat_failed", "supphelper-v3"],
+  ]);
+});

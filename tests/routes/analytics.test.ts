@@ -182,6 +182,117 @@ describe("events of pages and forms", () => {
   });
 });
 
+/** Names of the events of a flow, in their order; page views left out. */
+async function flowNames(visitor: HttpBrowser): Promise<readonly string[]> {
+  await lastOf(visitor, "user_idle");
+  return (await events())
+    .map(({ name }) => name)
+    .filter((name) => !["page_view", "user_idle", "consent_choice"].includes(name));
+}
+
+/** The code of the newest message to an address. */
+async function codeTo(address: string): Promise<string> {
+  const path = `outbox?to=${encodeURIComponent(address)}`;
+  const { messages } = await site.control<{ messages: { code: string | null }[] }>("GET", path);
+  return messages[0]?.code ?? "";
+}
+
+describe("flows", () => {
+  it("ANA-03 ANA-07 a registration by telephone is recorded step by step, each once", async () => {
+    const visitor = await visitorWith("all");
+    const page = "/en/registration/phone_reg";
+    await visitor.open(page);
+    await visitor.post(page, {
+      ...{ intent: "register", phone_code: "+44", phone_number: "07400 123456" },
+      ...{ currency: "GBP", accept: "1", bonus: "2" },
+    });
+    await visitor.post(page, { code: "999999" });
+    await site.advance(60_000);
+    await visitor.post(page, { intent: "resend" });
+    await visitor.post(page, { code: await codeTo("+447400123456") });
+    await visitor.post(page, { intent: "save", save: "file" });
+    await visitor.get(`${page}?step=deposit`);
+    expect([...(await flowNames(visitor))].sort()).toEqual(
+      [
+        ...["registration_page_call", "registration_type_chosen", "registration_submit"],
+        ...["registration_bonus_chosen", "registration_phone_code_sent"],
+        ...["registration_phone_code_error", "registration_error"],
+        ...["registration_phone_code_sent", "registration_phone_code_approved"],
+        ...["registration_done", "user_authenticated", "registration_deposit"],
+      ].sort(),
+    );
+  });
+
+  it("ANA-03 a one-click registration records how its credentials were kept", async () => {
+    const visitor = await visitorWith("all");
+    const page = "/en/registration/fast_reg";
+    await visitor.open(page);
+    await visitor.post(page, {
+      ...{ intent: "register", country: "gb", currency: "GBP", accept: "1" },
+    });
+    await visitor.open(page);
+    await visitor.post(page, { intent: "save", save: "file" });
+    await visitor.get(`${page}?step=home`);
+    expect([...(await flowNames(visitor))].sort()).toEqual(
+      [
+        ...["registration_page_call", "registration_type_chosen", "registration_submit"],
+        ...["registration_done", "user_authenticated"],
+        // The page again, with the credentials.
+        ...["registration_page_call", "registration_type_chosen"],
+        ...["registration_credentials_saved", "registration_home"],
+      ].sort(),
+    );
+  });
+
+  it("ANA-03 a recovery records a wrong code, a code over its time, and the new password", async () => {
+    const visitor = await visitorWith("all");
+    const page = "/en/user/passwordreset";
+    await visitor.open(page);
+    await visitor.post(page, { login: "demo@example.test" });
+    await visitor.post(page, { code: "000001" });
+    await site.advance(3_600_000);
+    await visitor.post(page, { code: "000001" });
+    await visitor.open(page);
+    await visitor.post(page, { login: "demo@example.test" });
+    await visitor.post(page, { code: await codeTo("demo@example.test") });
+    const password = "a quiet river at noon";
+    await visitor.post(page, { password, password_again: password });
+    await lastOf(visitor, "user_idle");
+    const codes = (await events()).filter(({ name }) => name.startsWith("recovery_code_"));
+    expect(codes.map(({ name, reason }) => [name, reason ?? null])).toEqual([
+      ["recovery_code_sent_done", null],
+      ["recovery_code_error", "wrong_code"],
+      ["recovery_code_error", "time_up"],
+      ["recovery_code_sent_done", null],
+      ["recovery_code_done", "none"],
+    ]);
+    expect(await flowNames(visitor)).toContain("recovery_password_done");
+    await site.player("demo@example.test", {});
+  });
+
+  it("ANA-03 a second step is asked for, and the sign-in is done once", async () => {
+    const visitor = await visitorWith("all");
+    const login = "/en/user/login";
+    await visitor.open(login);
+    await visitor.post(login, { login: "twostep@example.test", password: "demo" });
+    await visitor.open(login);
+    await visitor.post(login, { code: "000000" });
+    const names = (await flowNames(visitor)).filter((name) => /^(login_(?!page)|user_)/.test(name));
+    expect([...names].sort()).toEqual(["login_code_asked", "login_done", "user_authenticated"]);
+  });
+
+  it("ANA-03 a notice in place of a page is recorded with its reason", async () => {
+    const visitor = await visitorWith("all");
+    await site.config({ maintenance: { isActive: true, started_at: 1, ended_at: 4_102_444_800 } });
+    await visitor.get("/en/about");
+    await site.config({ maintenance: { isActive: false, started_at: 0, ended_at: 0 } });
+    await lastOf(visitor, "user_idle");
+    expect((await events()).filter(({ name }) => name === "notice_shown")).toEqual([
+      { name: "notice_shown", reason: "maintenance", status: 503 },
+    ]);
+  });
+});
+
 describe("the collector of a browser's events", () => {
   it("ANA-02 ANA-04 an event that is sent twice is recorded once, at its own time", async () => {
     const visitor = await visitorWith("all");
