@@ -144,6 +144,7 @@ test("ANA-03 POP-09 POP-10 the install prompt with its answer and a chat that fa
   await page.locator("[data-show-install]").click();
   const dialog = page.locator("dialog[data-chat]");
   await expect(async () => {
+    await shop.open("/en/mobile");
     await page.locator("footer a[data-support-chat]").click();
     await expect(dialog).toBeVisible({ timeout: 5000 });
   }).toPass();
