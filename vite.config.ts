@@ -78,6 +78,8 @@ function shortClassNames() {
 
 /** Modules of a screen's own document, from which what every page needs is found. */
 const everyPage = /app\/(?:entry\.client|root|routes\/(?:lng|slip|screen))\.tsx(?:\?|$)/;
+/** What a page loads when it is idle, and what the slip shares with it. */
+const afterStart = /app\/features\/shell\/AfterStart\.tsx$/;
 /** The slip once it has bets, the page that takes its posts, and what is kept and reminded of them: loaded with the first use of a page. */
 const filledSlip =
   /app\/(?:features\/(?:coupon\/panel\/FilledSlip\.tsx|coupon\/storage\/copy\.client\.ts|reminders\/CouponReminder\.tsx)|routes\/coupon\.tsx(?:\?.*)?)$/;
@@ -88,7 +90,7 @@ const frameworks =
 
 /**
  * What every page needs comes in two files, the frameworks and ours: many small ones compress worse and cost a slow
- * network more than they save. What a slip with bets needs beyond them is a third, with the library of forms in a fourth.
+ * network more than they save. What a slip with bets needs beyond them is a third, with the library of forms in a fourth; what waits until a page is idle is a fifth.
  * What one screen alone needs (the forms of signing in, a settings page) stays apart.
  */
 function fewChunks(): Plugin {
@@ -140,6 +142,7 @@ function sharedModules(graph: Parameters<Rollup.GetManualChunk>[1]): Map<string,
   };
   take(everyPage, "shell");
   take(forms, "forms");
+  take(afterStart, "after-start");
   take(filledSlip, "filled-slip");
   // A document without a script has the slip's bets too, and with them its styles.
   for (const [id, chunk] of chunks)

@@ -232,6 +232,8 @@ test("ACS-06 CPN-17 a browser that the page's code does not support gets the pag
 test("CPN-17 SEC-01 a browser that refuses cookies is told that the site needs them", async ({
   shop,
 }) => {
+  // What the page asks for when it is idle would bring cookies again.
+  await shop.page.route("**/remote/visit", (route) => route.abort());
   await shop.open("/en/");
   const [bet] = await shop.offered(1);
   if (!bet) throw new Error("a match is needed");

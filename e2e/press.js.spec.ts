@@ -51,6 +51,10 @@ test("CPN-01 a bet added before the coupon's code has loaded is counted at once 
 test("CPN-01 the coupon's code loads on the first interaction with a page, before a bet is added", async ({
   shop,
 }) => {
+  // Where data is saved, code of linked pages is not loaded ahead (POP-11).
+  await shop.page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
   const code: string[] = [];
   shop.page.on("request", (request) => {
     if (/\/(?:coupon|filled-slip)-[^/]+\.js$/.test(request.url())) code.push(request.url());

@@ -1,4 +1,6 @@
 import type { ConsentClass } from "~/domain/consent/choice";
+import { pageCallEvents } from "./page-calls";
+import { isEventWord } from "./words";
 
 /**
  * Families of events (seed 2 §9 and what §4 adds) with their titles in docs/analytics.md. All of them measure how the site
@@ -208,29 +210,6 @@ export const formEvents = {
   app_banner_close: form("app", "Closes the app's banner"),
 } as const satisfies Readonly<Record<string, FormEntry>>;
 export type FormEventName = keyof typeof formEvents;
-
-/** A screen's own event of its page view; every other screen has `page_view`. By screen id (screens.tsv). */
-export const pageCallEvents = {
-  registration: "registration_page_call",
-  "registration-old": "registration_page_call",
-  login: "login_page_call",
-  "user:passwordreset": "recovery_page_call",
-  "user:forgotpassword": "recovery_page_call",
-  "office:security": "security_page_call",
-  "office:casino-vipcashback": "cashback_page_call",
-  "office:casino-premiumcashback": "cashback_page_call",
-  "office:bonuses-deposit": "bonuses_page_call",
-  "office:bonuses-wager": "bonuses_page_call",
-  "office:account": "wallets_page_call",
-  "office:recharge": "deposit_page_call",
-  "office:deduce": "withdrawal_page_call",
-  "office:history": "bet_history_page_call",
-  "office:support": "support_page_call",
-  partners: "partners_page_call",
-  ourpartners: "partners_page_call",
-  "office:bringfriend": "partners_page_call",
-  promo: "promo_purchase_call",
-} as const;
 
 const pageCall = <const Family extends EventFamily>(family: Family, page: string) => ({
   family,
@@ -469,15 +448,13 @@ export const catalogue: Readonly<Record<EventName, EventEntry>> = {
   ) as Record<`${FormEventName}_${"done" | "error"}`, EventEntry>),
 };
 
-const wordForm = /^[\w:./-]{1,60}$/;
-
 function isOfKind(kind: FieldKind, value: unknown): boolean {
   if (typeof kind !== "string") return typeof value === "string" && kind.includes(value);
   if (value === null) return kind.endsWith("?");
   if (kind === "flag") return typeof value === "boolean";
   if (kind === "number" || kind === "number?")
     return typeof value === "number" && Number.isFinite(value) && value >= 0;
-  return typeof value === "string" && wordForm.test(value);
+  return typeof value === "string" && isEventWord(value);
 }
 
 /** An event as the catalogue has it: its name, and exactly its fields with values of their kinds; else null. */
@@ -490,9 +467,4 @@ export function parseAnalyticsEvent(raw: unknown): AnalyticsEvent | null {
     Object.keys(given).every((field) => Object.hasOwn(fields, field)) &&
     Object.entries(fields).every(([field, kind]) => isOfKind(kind, given[field]));
   return isWhole ? ({ name, ...given } as AnalyticsEvent) : null;
-}
-
-/** Text as a word of an event: what is no word of ours becomes `other`. */
-export function toEventWord(text: string): string {
-  return wordForm.test(text) ? text : "other";
 }

@@ -1,4 +1,6 @@
-import { type BrowserEvent, pageCallEvents, toEventWord } from "~/domain/analytics/catalogue";
+import type { BrowserEvent } from "~/domain/analytics/catalogue";
+import { pageCallEvents } from "~/domain/analytics/page-calls";
+import { toEventWord } from "~/domain/analytics/words";
 import { isRegistrationType } from "~/domain/registration/types";
 
 /** A page that a visitor sees. */

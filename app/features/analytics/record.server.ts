@@ -3,8 +3,8 @@ import {
   analyticsConsent,
   type FormEventFields,
   type FormEventName,
-  toEventWord,
 } from "~/domain/analytics/catalogue";
+import { toEventWord } from "~/domain/analytics/words";
 import { choiceAllowsStorage } from "~/domain/consent/choice";
 import { type Consent, parseConsentToCurrentPolicy } from "~/domain/consent/consent";
 import {

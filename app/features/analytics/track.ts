@@ -1,4 +1,5 @@
 import type { BrowserEvent } from "~/domain/analytics/catalogue";
+import { toEventWord } from "~/domain/analytics/words";
 
 /** Events that wait for the collector's code; the first ones count. */
 const mostWaiting = 20;
@@ -33,8 +34,8 @@ const mostErrors = 10;
 export function trackError(kind: "shell" | "remote" | "script", place: string, code: string): void {
   errors += 1;
   if (errors > mostErrors) return;
-  const word = (text: string) => (/^[\w:./-]{1,60}$/.test(text) ? text : "other");
-  track({ name: "error", kind, place: word(place), request: null, code: word(code) });
+  const [at, what] = [toEventWord(place), toEventWord(code)];
+  track({ name: "error", kind, place: at, request: null, code: what });
 }
 
 /** Errors count anew on the next page. */

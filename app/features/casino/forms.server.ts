@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toEventWord } from "~/domain/analytics/catalogue";
+import { toEventWord } from "~/domain/analytics/words";
 import { isRequestKey } from "~/domain/money/request-key";
 import { declareForm, type FormResult, type ScreenForm } from "~/features/forms/declare.server";
 import { areProtectionsKnown } from "~/features/gate/can-judge";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toEventWord } from "~/domain/analytics/catalogue";
+import { toEventWord } from "~/domain/analytics/words";
 import {
   isMomentReached,
   type RealityCheckAction,

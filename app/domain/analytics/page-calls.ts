@@ -1,0 +1,22 @@
+/** A screen's own event of its page view; every other screen has `page_view`. By screen id (screens.tsv). */
+export const pageCallEvents = {
+  registration: "registration_page_call",
+  "registration-old": "registration_page_call",
+  login: "login_page_call",
+  "user:passwordreset": "recovery_page_call",
+  "user:forgotpassword": "recovery_page_call",
+  "office:security": "security_page_call",
+  "office:casino-vipcashback": "cashback_page_call",
+  "office:casino-premiumcashback": "cashback_page_call",
+  "office:bonuses-deposit": "bonuses_page_call",
+  "office:bonuses-wager": "bonuses_page_call",
+  "office:account": "wallets_page_call",
+  "office:recharge": "deposit_page_call",
+  "office:deduce": "withdrawal_page_call",
+  "office:history": "bet_history_page_call",
+  "office:support": "support_page_call",
+  partners: "partners_page_call",
+  ourpartners: "partners_page_call",
+  "office:bringfriend": "partners_page_call",
+  promo: "promo_purchase_call",
+} as const;
