@@ -142,6 +142,7 @@ test("ANA-03 POP-09 POP-10 the install prompt with its answer and a chat that fa
     });
   await expect.poll(isHeld).toBe(true);
   await page.locator("[data-show-install]").click();
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
   const dialog = page.locator("dialog[data-chat]");
   await expect(async () => {
     await shop.open("/en/mobile");
@@ -152,10 +153,28 @@ test("ANA-03 POP-09 POP-10 the install prompt with its answer and a chat that fa
   const seen = async () =>
     (await platform.events())
       .filter(({ name }) => /^(app_|chat_)/.test(name))
-      .map(({ name, outcome, vendor }) => [name, outcome ?? vendor ?? null]);
+      .map(({ name, outcome, vendor }) => [name, outcome ?? vendor ?? null])
+      .sort();
   await expect.poll(seen).toEqual([
-    ["app_install_offered", null],
     ["app_install_answered", "dismissed"],
+    ["app_install_offered", null],
+    ["app_installed", null],
     ["chat_failed", "supphelper-v3"],
   ]);
+});
+
+test("ANA-03 POP-10 a chat that opens is recorded with its vendor", async ({ shop, platform }) => {
+  const { page, origin } = shop;
+  const scriptUrl = `${origin.replace("127.0.0.1", "localhost")}/sandbox/pages/chat/livechat.js`;
+  await platform.config({ chat: { en: { vendor: "livechat", id: "1520", scriptUrl } } });
+  await expect(async () => {
+    await shop.open("/en/contacts");
+    await page.locator("main a[data-support-chat]").click();
+    await expect(page.locator("iframe[title='Support chat']")).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  const opened = async () =>
+    (await platform.events())
+      .filter(({ name }) => name === "chat_opened")
+      .map(({ vendor }) => vendor);
+  await expect.poll(opened).toEqual(["livechat"]);
 });
