@@ -4,18 +4,19 @@ import { RemixServer } from "@remix-run/react";
 // edge.
 import { renderToReadableStream } from "react-dom/server.browser";
 import { chatSources } from "~/domain/support/chat";
-import { withCounterSources } from "~/features/analytics/counters.server";
+import { counterSources } from "~/features/analytics/counters.server";
 import { recordDocument } from "~/features/analytics/pages.server";
 import { recordServerError } from "~/features/analytics/record.server";
 import { errorName } from "~/features/analytics/track";
 import { chatOfPage } from "~/features/chat/offer.server";
 import { findAlreadyAuthorizedContext } from "~/features/gate/authorize.server";
+import type { RequestContext } from "~/features/gate/request-context";
 import { NonceContext } from "~/features/page/nonce";
 import { preloadAllParts } from "~/features/page/OnDemand";
 import { remoteBodiesOfRequest } from "~/features/remote-pages/fill/document.server";
 import { RemoteBodiesContext } from "~/features/remote-pages/outlet/remote-bodies-context";
 import { maskPersonalData } from "~/platform/transport/mask.server";
-import { contentPolicy, type VendorSources } from "~/server/content-policy";
+import { addVendorSources, contentPolicy } from "~/server/content-policy";
 import { findFileInsteadOfPage } from "~/server/download.server";
 import { env } from "~/server/env.server";
 import { log } from "~/server/log.server";
@@ -67,9 +68,11 @@ export default async function handleRequest(
     headers.set("Content-Type", "text/html; charset=utf-8");
     headers.append("Link", preloadHeader(remixContext));
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-    await allowVendors(headers, { request, context });
     const page = await findAlreadyAuthorizedContext({ request, context });
-    if (page) recordDocument(page, request, answer);
+    if (page) {
+      await allowVendors(headers, page);
+      recordDocument(page, request, answer);
+    }
     flushCookies(scope, headers);
     return new Response(body, { headers, status: answer });
   } finally {
@@ -78,35 +81,23 @@ export default async function handleRequest(
 }
 
 /** Widens the server's Content-Security-Policy by what site config names (SEC-02). */
-async function allowVendors(
-  headers: Headers,
-  args: { readonly request: Request; readonly context: AppLoadContext },
-) {
-  const page = await findAlreadyAuthorizedContext(args);
-  if (!page) return;
+async function allowVendors(headers: Headers, page: RequestContext) {
   const chat = chatOfPage(page);
-  const counted = await withCounterSources(page, page.config.vendors);
-  const vendors = withChat(counted, chat && chatSources(chat));
+  const counters = await counterSources(page);
+  const vendors = addVendorSources(
+    page.config.vendors,
+    ...counters,
+    ...(chat ? [chatSources(chat)] : []),
+  );
   if (!Object.values(vendors).some((origins) => origins.length > 0)) return;
-  const { nonce } = requestScope(args.context, args.request);
   const { remoteOrigins } = env();
-  const policy = contentPolicy({ nonce, isDev: import.meta.env.DEV, remoteOrigins, vendors });
+  const policy = contentPolicy({
+    nonce: page.scope.nonce,
+    isDev: import.meta.env.DEV,
+    remoteOrigins,
+    vendors,
+  });
   headers.set("Content-Security-Policy", policy);
-}
-
-/** The sources of a page that offers the support chat (POP-10). */
-function withChat(
-  vendors: VendorSources,
-  chat: Pick<VendorSources, "connect" | "frame" | "image"> | null,
-): VendorSources {
-  if (chat === null) return vendors;
-  const { connect, frame, image } = vendors;
-  return {
-    ...vendors,
-    connect: [...connect, ...chat.connect],
-    frame: [...frame, ...chat.frame],
-    image: [...image, ...chat.image],
-  };
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {

@@ -14,6 +14,18 @@ export interface VendorSources {
 
 const noVendors: VendorSources = { connect: [], frame: [], image: [], form: [], ancestors: [] };
 
+/** Sources of a page's vendors with those of further ones that it uses. */
+export function addVendorSources(
+  vendors: VendorSources,
+  ...further: readonly Partial<Pick<VendorSources, "connect" | "frame" | "image">>[]
+): VendorSources {
+  const all = (name: "connect" | "frame" | "image") => [
+    ...vendors[name],
+    ...further.flatMap((one) => one[name] ?? []),
+  ];
+  return { ...vendors, connect: all("connect"), frame: all("frame"), image: all("image") };
+}
+
 interface PolicyInput {
   readonly nonce: string;
   /** Allows Vite's socket and styles. */

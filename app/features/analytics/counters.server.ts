@@ -30,25 +30,17 @@ const sources: Readonly<Record<string, Pick<VendorSources, "connect" | "image">>
   "8": { connect: ["https://mc.yandex.ru"], image: ["https://mc.yandex.ru"] },
 };
 
-/** The page's vendors with those of its counters, which only a visitor who has consented gets (SEC-02). */
-export async function withCounterSources(
-  {
-    config,
-    consent,
-    platform,
-    url,
-  }: EventSource & {
-    readonly config: Pick<SiteConfig, "groupId">;
-    readonly url: URL;
-  },
-  vendors: VendorSources,
-): Promise<VendorSources> {
-  if (!mayRecord(consent)) return vendors;
+/** What the counters of a page need, which only a visitor who has consented gets (SEC-02). */
+export async function counterSources({
+  config,
+  consent,
+  platform,
+  url,
+}: EventSource & {
+  readonly config: Pick<SiteConfig, "groupId">;
+  readonly url: URL;
+}): Promise<readonly Pick<VendorSources, "connect" | "image">[]> {
+  if (!mayRecord(consent)) return [];
   const counters = await loadCounters(platform, url.hostname, config.groupId);
-  const own = Object.keys(counters).flatMap((type) => sources[type] ?? []);
-  return {
-    ...vendors,
-    connect: [...vendors.connect, ...own.flatMap(({ connect }) => connect)],
-    image: [...vendors.image, ...own.flatMap(({ image }) => image)],
-  };
+  return Object.keys(counters).flatMap((type) => sources[type] ?? []);
 }

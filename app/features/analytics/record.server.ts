@@ -115,12 +115,17 @@ function eventOfResult(name: FormEventName, fields: object, error: FirstError | 
   return { name: `${name}_${failed ? "error" : "done"}`, ...fields, ...failed } as AnalyticsEvent;
 }
 
-/** Records a defect of a loader, an action or a page's rendering, by its class alone (ANA-08). */
-export function recordServerError(scope: RequestScope, request: Request, code: string): void {
+/** Records a defect of a loader, a page's rendering or a form's outcome, by its class or status alone (ANA-08). */
+export function recordServerError(
+  scope: RequestScope,
+  request: Request,
+  code: string,
+  kind: "server" | "form" = "server",
+): void {
   const request_ = toEventWord(scope.requestId);
   const place = scope.kind === "document" ? "document" : "data";
   void recordEarly(scope, request, {
-    ...{ name: "error", kind: "server", place, request: request_, code: toEventWord(code) },
+    ...{ name: "error", kind, place, request: request_, code: toEventWord(code) },
   });
 }
 

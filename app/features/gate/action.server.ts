@@ -264,7 +264,7 @@ async function confirmTermsIfRefusedForThem<T>(
 function recordOutcome<T>(post: AdmittedPost<T>, outcome: ActionResult<T> | Response): void {
   if (outcome instanceof Response) {
     const code = `status-${outcome.status}`;
-    if (outcome.status >= 500) recordServerError(post.scope, post.request, code);
+    if (outcome.status >= 500) recordServerError(post.scope, post.request, code, "form");
     record(post, { code, field: null });
   } else if (outcome.kind === "stay") recordRefusal(post, outcome.data);
   else if (outcome.event) recordEvents(post.context, outcome.event);

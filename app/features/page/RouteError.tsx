@@ -29,8 +29,9 @@ export function RouteError() {
   const status = isNoAnswer(error) ? "no-answer" : isRouteErrorResponse(error) ? error.status : 500;
   useArrival(status === "no-answer", pathname + search);
   useEffect(() => {
-    // An answer of the server is recorded there.
-    if (!isRouteErrorResponse(error)) trackError("shell", "route", errorName(error));
+    // An answer of the server is recorded there, and a network that is away is no error of the site's.
+    if (!isRouteErrorResponse(error) && !isNoAnswer(error))
+      trackError("shell", "route", errorName(error));
   }, [error]);
   const page = isRouteErrorResponse(error) ? refusedPage(error.data) : null;
   if (page?.kind === "notice") return <NoticeInsteadOfPage reason={page.reason} />;

@@ -1,5 +1,5 @@
+import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import { choiceAllowsStorage } from "~/domain/consent/choice";
 import { useAnalytics } from "~/features/analytics/use-analytics";
 import { useLoadVisitAndFingerprint } from "~/features/device/use-device";
