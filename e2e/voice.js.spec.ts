@@ -125,6 +125,13 @@ test("ACS-07 a placed bet and a cash-out are announced once", async ({ shop }) =
   await expect
     .poll(async () => (await heard()).filter((text) => text === "Bet placed"))
     .toHaveLength(1);
+  // The page's data comes again, and its texts with it: no news.
+  const reloaded = page.waitForResponse(/\/en\.data\?/);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await reloaded;
+  await shop.answered();
   await page.locator("#slip-receipt").locator("xpath=..").getByRole("link").click();
   await expect(page).toHaveURL(/\/en\/coupon\/receipt\//);
   await expect(focused(page)).toHaveText("Bet placed");
@@ -141,6 +148,7 @@ test("ACS-07 a placed bet and a cash-out are announced once", async ({ shop }) =
   await expect
     .poll(async () => (await heard()).filter((text) => /You cashed out for/.test(text)))
     .toHaveLength(1);
+  expect((await heard()).filter((text) => text === "Bet placed")).toHaveLength(1);
 });
 
 test("ACS-07 a refused stake's errors take the focus", async ({ shop }) => {

@@ -21,7 +21,11 @@ export function useAnnounceCouponChanges({ rows }: Pick<CouponView, "rows">) {
   }, [rows, t]);
 
   const placed = reply?.placed ?? null;
+  const announced = useRef(placed);
   useEffect(() => {
+    // The texts are new objects after every reload of the shell's data, and no news.
+    if (announced.current === placed) return;
+    announced.current = placed;
     if (!placed) return;
     announce(
       placed.length > 1 ? t("receipts_title", { count: placed.length }) : t("receipt_title"),
