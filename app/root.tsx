@@ -133,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <EarlyPostsScript />
         <meta
           name="viewport"
-          content={`width=${data?.platformType === "desktop" ? desktopPx : "device-width, initial-scale=1"}, viewport-fit=cover`}
+          content={`width=${data?.platformType === "desktop" ? desktopPx : "device-width, initial-scale=1"}, viewport-fit=cover, interactive-widget=resizes-content`}
         />
         <meta name="color-scheme" content="light dark" />
         {data?.head.map(([Tag, attributes]) => (

@@ -99,7 +99,14 @@ export function CouponPostQueueProvider({
     (form: FormData) => {
       const fetcherKey = `coupon-${postedTexts(form)[postIdField] ?? couponRefreshOnlyIntent}`;
       const submitForm = () =>
-        submit(form, { method: "post", action, navigate: false, fetcherKey });
+        submit(form, {
+          method: "post",
+          action,
+          navigate: false,
+          fetcherKey,
+          // A list beside the slip stays where it is, under a dialog as well.
+          preventScrollReset: form.get("stay") === "1",
+        });
       if (isRouteCodeLoaded(couponRoute)) return submitForm();
       // The router would reload the page for missing code, again and again: each page sends what it has stored.
       void loadRouteCode(couponRoute).then((isLoaded) => {

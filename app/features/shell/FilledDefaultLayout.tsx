@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { AppBanner } from "~/features/app-banner/AppBanner";
 import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
 import { CouponPanelWithPageData } from "~/features/coupon/panel/CouponPanelWithPageData";
+import { SlipBarOnDemand } from "~/features/coupon/panel/FilledSlipOnDemand";
+import { usePageContext } from "~/features/page/page-context";
 import { MachineReadableValue } from "~/ui/MachineReadableValue";
 import { useIsWideWindow } from "~/ui/wide";
 import { BackToTopLink } from "./BackToTopLink";
@@ -34,6 +36,7 @@ export function FilledDefaultLayout({
 }: FullFrameProps) {
   const { isCouponOpen, setCouponOpen, goToCoupon, isCouponDrawn } = useCouponSheet();
   const isWide = useIsWideWindow();
+  const { paths } = usePageContext();
   const { isFolded, onFold } = useFoldedCoupon(data.isRightHidden);
   // Among games an empty coupon leaves its place to them.
   const hidesCoupon = data.chrome.hideCoupon || (data.isGames && data.coupon.count === 0);
@@ -66,7 +69,18 @@ export function FilledDefaultLayout({
       isCouponLoose={!data.coupon.shown.isFixed}
       isCouponFolded={isFolded}
       footer={footer}
-      sign={data.oneClick ? <OneClickBar oneClick={data.oneClick} /> : null}
+      sign={
+        <>
+          {data.oneClick ? <OneClickBar oneClick={data.oneClick} /> : null}
+          {hidesCoupon ? null : (
+            <SlipBarOnDemand
+              coupon={data.coupon}
+              href={paths.coupon}
+              onOpen={() => setCouponOpen(true)}
+            />
+          )}
+        </>
+      }
       bottomNav={
         data.chrome.hideBottomNav ? null : (
           <PageBottomNav

@@ -15,14 +15,20 @@ export function useCouponSheet() {
   const { reply } = useCouponPostQueue();
   const [wasOpened, setOpened] = useState(false);
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const { key } = useLocation();
-  const isOpen = openAt === key;
+  // A dialog over the page, and the page after it, are the same page.
+  const { pathname } = useLocation();
+  const isOpen = openAt === pathname;
+  if (openAt !== null && !isOpen) setOpenAt(null);
   useEffect(() => {
     if (!isOpen) return;
     const before = document.activeElement;
-    document.getElementById(couponColumnId)?.focus();
+    const sheet = document.getElementById(couponColumnId);
+    // One selection wants its stake; of several one reads first.
+    const isOne = sheet?.querySelectorAll("[data-bet]").length === 1;
+    const stake = isOne ? sheet.querySelector<HTMLElement>("[data-foot] input[type=text]") : null;
+    (stake ?? sheet)?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setOpenAt(null);
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) setOpenAt(null);
     };
     document.addEventListener("keydown", onKey);
     return () => {
@@ -35,15 +41,15 @@ export function useCouponSheet() {
   const isRefused = (reply?.refusals.length ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal opens it once, wherever the player goes then
   useEffect(() => {
-    if (isRefused && !isWide) setOpenAt(key);
+    if (isRefused && !isWide) setOpenAt(pathname);
   }, [isRefused, reply]);
   return {
     isCouponOpen: isOpen,
-    setCouponOpen: (isOpen: boolean) => setOpenAt(isOpen ? key : null),
+    setCouponOpen: (isOpen: boolean) => setOpenAt(isOpen ? pathname : null),
     /** Focuses the column on wide screens, else opens the sheet, which takes the focus. */
     goToCoupon: () => {
       if (isWide || isOpen) document.getElementById(couponColumnId)?.focus();
-      else setOpenAt(key);
+      else setOpenAt(pathname);
     },
     isCouponDrawn: isWide || isOpen || wasOpened,
   };

@@ -88,8 +88,16 @@ export const bettingCss = `${stripCss}
 .app .group .day{margin-block-start:var(--space-2)}
 .app .group .day:first-of-type{margin-block-start:var(--space-1)}
 .app .day>.group,.app .list>.group:first-child{margin-block-start:var(--space-1)}
-.app .ev{grid-template-columns:58px minmax(0,1fr) 44px;padding-block-start:0}
+.app .ev{grid-template-columns:48px minmax(0,1fr) 153px;gap:2px 4px;padding:6px 0}
+.app .ev>.more{display:none}
+.app .ev .when{font-size:var(--text-12)}
+.app .tm{font-size:var(--text-14);line-height:1.2}
+.app .r3{grid-column:3;gap:3px}
+.app .r3>.p{flex-direction:column;justify-content:center;gap:0;padding:0 1px;line-height:1.15}
+.app .r3>.p::before{font-size:.6875rem;line-height:1}
 .app .champ{padding-block:0}
+.app .total .ev,.app .handicap .ev{grid-template-columns:48px minmax(0,1fr) 44px;padding-block-start:0}
+.app .total .ev>.more,.app .handicap .ev>.more{display:flex}
 .app .total .r3,.app .handicap .r3{display:none}
 .app .total .tot,.app .handicap .hcp{display:grid;grid-column:1/-1}
 .app .tot{grid-template-columns:36px repeat(2,minmax(0,1fr))}
@@ -97,7 +105,7 @@ export const bettingCss = `${stripCss}
 }
 @container (min-width:620px){
 .app .bar .tabs{margin-block-end:var(--space-2)}
-.app .head,.app .ev{grid-template-columns:88px minmax(0,1fr) 180px 156px 40px;gap:var(--space-2)}
+.app .head,.app .ev{grid-template-columns:calc(var(--target) + 64px) minmax(0,1fr) 180px 156px 40px;gap:var(--space-2)}
 .app .wf{display:flex;gap:2px;align-items:center;align-self:center;min-height:0}
 .app .wf>.fv{width:var(--target);min-height:24px;place-items:center;padding:0}
 .app .wf>.when{align-self:center}
@@ -124,7 +132,7 @@ export const bettingCss = `${stripCss}
 .app .ev .more{grid-row:auto;grid-column:auto;min-width:0;min-height:28px}
 }
 @container (min-width:760px){
-.app .head,.app .ev{grid-template-columns:92px minmax(0,1fr) 210px 192px 44px}
+.app .head,.app .ev{grid-template-columns:calc(var(--target) + 68px) minmax(0,1fr) 210px 192px 44px}
 }
 @container (min-width:960px){
 .app .head,.app .ev{grid-template-columns:92px minmax(0,1fr) 216px 192px 208px 44px}

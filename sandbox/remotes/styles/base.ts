@@ -63,7 +63,8 @@ export const pageBaseCss = `${foundationCss}
 .app .when{color:var(--ink-muted);font-size:var(--text-13)}
 .app .when.on{color:var(--live);font-weight:650}
 @container (max-width:619.98px){
-.app .crumbs{margin-block:-12px -8px}
+.app .crumbs{margin-block:-12px -4px}
+.app .crumbs li{min-height:32px}
 .app .crumbs a{min-height:44px}
 }
 @container (min-width:620px){

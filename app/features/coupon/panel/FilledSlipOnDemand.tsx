@@ -5,7 +5,10 @@ import { LoadError } from "~/ui/LoadError";
 import { Skeleton } from "~/ui/Skeleton";
 import { onFirstInteraction, preloadRoute } from "../../network/ahead";
 import { OnDemand, partOnDemand } from "../../page/OnDemand";
+import { useCouponPostQueue } from "../CouponPostQueue";
+import { chosenBetsAfterPendingPosts } from "../chosen-bets";
 import type { CouponPanelProps } from "./CouponPanel";
+import type { SlipBarProps } from "./SlipBar";
 // A development server sends with a document only the styles of what is imported at once; a build finds them itself.
 import "~/ui/Pairs.module.css";
 import "~/features/odds/Price.module.css";
@@ -15,6 +18,7 @@ import "../stakes/StakeField.module.css";
 import "./CouponBetRow.module.css";
 import "./Crest.module.css";
 import "./BankerOrBlockControl.module.css";
+import "./SlipBar.module.css";
 
 /**
  * A slip with bets. Its code is not in a page's first load: most pages start with an empty slip,
@@ -37,6 +41,20 @@ export function FilledSlipOnDemand(props: CouponPanelProps) {
   );
 }
 
+/** The slip in one line on phones, with the same code. */
+const slipBar = partOnDemand(
+  "features/coupon/panel/SlipBar.tsx",
+  () => import("./SlipBar"),
+  () => null,
+);
+
+/** The line of a slip with bets above the phone's navigation, with those that are being added; nothing of an empty one. */
+export function SlipBarOnDemand(props: Pick<SlipBarProps, "coupon" | "href" | "onOpen">) {
+  const { pending } = useCouponPostQueue();
+  const { count } = chosenBetsAfterPendingPosts(props.coupon, pending);
+  return count > 0 ? <OnDemand part={slipBar} props={{ ...props, count }} /> : null;
+}
+
 /** In place of a slip whose code does not load: the way to the coupon's own page, which is whole without it. */
 function UnavailableSlip() {
   return <LoadError href={usePageContext().paths.coupon} />;
@@ -49,6 +67,7 @@ export function useLoadFilledSlipCodeOnFirstUse(): void {
       onFirstInteraction(() => {
         preloadRoute("routes/coupon");
         void filledSlip.preload();
+        void slipBar.preload();
       }),
     [],
   );

@@ -13,6 +13,7 @@ interface PlaceAmountFieldProps {
   readonly label: ReactNode;
   readonly hint: ReactNode;
   readonly className?: string | undefined;
+  readonly placeholder?: string;
   readonly isReadOnly?: boolean;
   readonly typed: string;
   readonly onType: (text: string) => void;

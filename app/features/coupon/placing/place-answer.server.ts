@@ -3,6 +3,10 @@ import type { ActionResult, FormPost } from "~/features/gate/form-post.server";
 import { signInTarget } from "~/features/gate/guards";
 import type { RequestContext } from "~/features/gate/request-context";
 import { screenPath } from "~/features/screens/links";
+import { matchScreen } from "~/features/screens/match";
+import { splitPath } from "~/features/screens/path";
+import { toSafeReturnPath } from "~/features/screens/returnUrl";
+import { returnUrlOf } from "../back.server";
 import { receiptPath } from "../receipts/receipt-path";
 import { type CouponReply, refusedReply, type TypedTexts } from "../reply";
 import type { PlaceOutcome } from "./place-outcome";
@@ -12,13 +16,13 @@ import type { PlaceOutcome } from "./place-outcome";
  * sign-in, or returns the form with its refusals.
  */
 export function replyForPlacementOutcome(
-  { context }: FormPost,
+  post: FormPost,
   outcome: PlaceOutcome,
   isGuest: boolean,
   // With the revision: the form has the refused coupon's key until the page is updated (CPP-03).
   { typed, ...revision }: { readonly typed: TypedTexts } & Pick<CouponReply, "rev">,
 ): ActionResult<CouponReply> {
-  const { lng } = context;
+  const { lng } = post.context;
   const refused = (refusals: readonly Refusal[]) => ({
     ...refusedReply(refusals, typed),
     ...revision,
@@ -40,7 +44,11 @@ export function replyForPlacementOutcome(
       return { kind: "go", to: coupon, data: { refusals: [], ...revision } };
     case "refused": {
       if (isGuest)
-        return { kind: "go", to: signInPathBeforePlacing(context, coupon), isLeaving: true };
+        return {
+          kind: "go",
+          to: signInDialogBesideSlip(post) ?? signInPathBeforePlacing(post.context, coupon),
+          isLeaving: true,
+        };
       return {
         kind: "stay",
         status: httpStatusOfRefusal(outcome.refusals),
@@ -48,6 +56,23 @@ export function replyForPlacementOutcome(
       };
     }
   }
+}
+
+/**
+ * The page beside the slip with the sign-in dialog over it, for a script that stays there: the bet is placed where it was
+ * chosen. Null where the page has no dialogs, or the site has another way to sign in.
+ */
+function signInDialogBesideSlip({ form, context: { config, url } }: FormPost): string | null {
+  const { loginTarget } = config.access;
+  if (form.get("stay") !== "1" || (loginTarget !== "page" && loginTarget !== "dropdown"))
+    return null;
+  const here = toSafeReturnPath(returnUrlOf(form), url.origin);
+  if (here === null) return null;
+  const beside = new URL(here, url.origin);
+  // Screens of remotes have dialogs; the shell's own pages are forms themselves.
+  if (!matchScreen(splitPath(beside.pathname).rest)?.screen.remote) return null;
+  beside.searchParams.set("modal", "login");
+  return beside.pathname + beside.search;
 }
 
 const conflicts: readonly RefusalCode[] = [

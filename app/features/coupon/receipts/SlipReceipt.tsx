@@ -61,6 +61,13 @@ function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
   const { id, coef, legs } = receipt;
   return (
     <article data-receipt="" aria-label={t("receipt_of", { id })}>
+      <dl className={classNames(pairs.pairs, styles.sums)}>
+        <NumberRow id={id} />
+        <StakeRow name={t("receipt_stake")} receipt={receipt} />
+        <AdvanceStakeRow name={t("advance_stake")} receipt={receipt} />
+        <PriceRow coef={coef} />
+        <WinRow receipt={receipt} className={styles.win} />
+      </dl>
       <ul className={styles.legs}>
         {legs.map((leg) => (
           <li key={leg.marketId}>
@@ -77,13 +84,6 @@ function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
           </li>
         ))}
       </ul>
-      <dl className={classNames(pairs.pairs, styles.sums)}>
-        <NumberRow id={id} />
-        <StakeRow name={t("receipt_stake")} receipt={receipt} />
-        <AdvanceStakeRow name={t("advance_stake")} receipt={receipt} />
-        <PriceRow coef={coef} />
-        <WinRow receipt={receipt} className={styles.win} />
-      </dl>
     </article>
   );
 }

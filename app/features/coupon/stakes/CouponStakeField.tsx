@@ -21,6 +21,7 @@ export function CouponStakeField({ coupon, ...typed }: CouponStakeFieldProps) {
       name="amount"
       className={styles.stake}
       label={t("stake")}
+      placeholder={t("stake")}
       iso={iso}
       hint={
         <>

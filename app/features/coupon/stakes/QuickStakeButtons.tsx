@@ -14,14 +14,15 @@ interface QuickStakeButtonsProps {
 }
 
 /**
- * Buttons for the currency's initial amount and for stakes of 1, 2, 5 and 10 steps; for singles and blocks they
- * apply to each (CPN-10).
+ * Buttons for the currency's initial amount, which is marked as the usual one, and for stakes of 1, 2, 5 and 10 steps, in
+ * rising order; for singles and blocks they apply to each (CPN-10).
  */
 export function QuickStakeButtons({ coupon, label, isLabelled }: QuickStakeButtonsProps) {
   const money = useMoneyFormatter();
   const { iso, step } = coupon;
   const steps = [1, 2, 5, 10].map((count) => multiplyAmount(step, count));
-  const amounts = [...new Set([currencyOf(iso).initial, ...steps])];
+  const { initial } = currencyOf(iso);
+  const amounts = [...new Set([initial, ...steps])].sort((a, b) => a - b);
   return (
     <CouponPostForm intent="amount" className={styles.quick}>
       {isLabelled ? (
@@ -36,6 +37,7 @@ export function QuickStakeButtons({ coupon, label, isLabelled }: QuickStakeButto
           name="amount"
           value={fromMinor(minor, iso)}
           className={styles.chip}
+          data-usual={minor === initial ? "" : undefined}
         >
           {money(minor, iso, true)}
         </button>
