@@ -144,9 +144,6 @@ function sharedModules(graph: Parameters<Rollup.GetManualChunk>[1]): Map<string,
   take(forms, "forms");
   take(afterStart, "after-start");
   take(filledSlip, "filled-slip");
-  // A document without a script has the slip's bets too, and with them its styles.
-  for (const [id, chunk] of chunks)
-    if (chunk === "filled-slip" && id.endsWith(".css")) chunks.set(id, "shell");
   for (const id of ids) if (graph.getModuleInfo(id)?.isEntry) chunks.delete(id);
   return chunks;
 }

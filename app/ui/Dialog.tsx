@@ -19,7 +19,7 @@ interface DialogProps {
  * A dialog that is open while rendered. One that requires a decision takes the focus itself, so that no key
  * meant for the page answers it, and reopens if the browser closes it. In the server's document it is a
  * section and stays one, so that nothing jumps. Opened later by script it is a native modal dialog, which
- * keeps the focus inside and returns it (ACS-02).
+ * keeps the focus inside and returns it (ACS-02). An element with `data-focus` gets the focus first.
  */
 export function Dialog({ title, children, closeTo }: DialogProps) {
   const isScripted = useHydrated();
@@ -54,6 +54,7 @@ function ModalDialog({ title, children, closeTo }: DialogProps) {
       if (!element.isConnected || element.open) return;
       element.showModal();
       if (hasDecision) element.focus();
+      else element.querySelector<HTMLElement>("[data-focus]")?.focus();
     };
     open();
     const onCancel = (event: Event) => {

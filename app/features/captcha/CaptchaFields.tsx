@@ -3,7 +3,7 @@ import { Button } from "~/ui/Button";
 import { Field } from "~/ui/Field";
 import styles from "./CaptchaFields.module.css";
 import { captchaFieldNames, type RefusedFormCaptcha, type ShownCaptcha } from "./challenge";
-import { useCaptcha } from "./use-captcha";
+import { type ReplyWithCaptcha, useCaptcha } from "./use-captcha";
 import { useShownCaptcha } from "./use-shown-captcha";
 
 interface CaptchaFieldsProps {
@@ -14,14 +14,16 @@ interface CaptchaFieldsProps {
    * first in the captcha, because Enter presses a form's first button.
    */
   readonly submit?: { readonly name: string; readonly value: string };
+  /** The form's last reply, where it posts beside its page. */
+  readonly reply?: ReplyWithCaptcha;
 }
 
 /**
  * The captcha of a form, where the platform asks for one (PLT-04, SES-11): a picture, and a question in words
  * for those who cannot see it; either answer is right. Stands between a form's fields and its button.
  */
-export function CaptchaFields({ intent, submit }: CaptchaFieldsProps) {
-  const challenge = useCaptcha(intent);
+export function CaptchaFields({ intent, submit, reply }: CaptchaFieldsProps) {
+  const challenge = useCaptcha(intent, reply);
   const lng = useLanguage();
   if (!challenge?.shown) return null;
   return (

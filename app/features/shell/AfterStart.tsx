@@ -7,6 +7,7 @@ import { useDomainChecker } from "~/features/network/served-domain";
 import { usePopupQueue } from "~/features/popups/use-popup-queue";
 import { prefetchCodeOfLinksInView } from "./prefetch-on-view.client";
 import type { ShellData } from "./shell-data";
+import { usePollForActiveAccount } from "./use-poll-for-active-account";
 
 /** Loaded in the background; if loading fails, there is no reminder. */
 const CouponReminder = lazy(() =>
@@ -40,7 +41,7 @@ const AdBlockerNotice = lazy(() =>
 
 /**
  * Whatever of an open page can wait until it is ready for presses and the browser is idle: visit and fingerprint, domain
- * checker, analytics, installed app, one-tap sign-in, support chat, code of linked pages, popups. Its code is no part of the
+ * checker, analytics, a new account, installed app, one-tap sign-in, support chat, code of linked pages, popups. Its code is no part of the
  * first page's.
  */
 export default function AfterStart({ data }: { readonly data: ShellData }): ReactNode {
@@ -48,6 +49,7 @@ export default function AfterStart({ data }: { readonly data: ShellData }): Reac
   useDomainChecker(data.domains);
   useAnalytics(data.analytics);
   usePopupQueue(data);
+  usePollForActiveAccount(data.isAccountAwaited);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has links of its own
   useEffect(() => prefetchCodeOfLinksInView(), [pathname]);

@@ -13,7 +13,6 @@ import { useKeyboardBodyClass } from "./keyboard-user";
 import type { ShellData } from "./shell-data";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation";
 import { usePreloadPlayerParts } from "./use-player-parts";
-import { usePollForActiveAccount } from "./use-poll-for-active-account";
 import { useReloadChangedShell } from "./use-reload-changed-shell";
 
 /** What can wait until the browser is idle; the page works without it. */
@@ -40,7 +39,6 @@ export function BackgroundTasks({ data }: { data: ShellData }) {
   usePreloadPlayerParts(data.isSignedIn);
   useApplyConsentChange(data.consent.choice);
   useReloadChangedShell(data);
-  usePollForActiveAccount(data.isAccountAwaited);
   const isAlive = useHydrated();
   const isIdle = useIdleOnce();
   const [hasStep, setHasStep] = useState(false);

@@ -1,8 +1,12 @@
-import { useLocation } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
+import type { ReplyWithCaptcha } from "~/features/captcha/use-captcha";
+import type { FormReply } from "~/features/forms/reply";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { Dialog } from "~/ui/Dialog";
 import { LoginForm } from "./LoginForm";
 import { SignInTabs } from "./SignInStepForm";
+
+const fetcherKey = "sign-in-dialog";
 
 /**
  * Sign-in as a dialog over the current page (`?modal=login`), returning to it (SES-05); without JavaScript a
@@ -11,6 +15,8 @@ import { SignInTabs } from "./SignInStepForm";
 export default function LoginDialog() {
   const { t } = useTranslation("session");
   const { pathname, search } = useLocation();
+  const fetcher = useFetcher<unknown>({ key: fetcherKey });
+  const reply = (fetcher.data ?? null) as (FormReply & ReplyWithCaptcha) | null;
   const query = new URLSearchParams(search);
   const asked = query.get("returnUrl") ?? "";
   query.delete("modal");
@@ -19,7 +25,11 @@ export default function LoginDialog() {
   return (
     <Dialog title={t("login_title")} closeTo={here}>
       <SignInTabs way="login" returnUrl={asked || here} />
-      <LoginForm reply={null} fallbackUrl={here} />
+      <LoginForm
+        reply={reply}
+        fallbackUrl={here}
+        inPlace={{ fetcherKey, reply, isBusy: fetcher.state !== "idle" }}
+      />
     </Dialog>
   );
 }

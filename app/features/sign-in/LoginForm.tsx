@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/I18nProvider";
 import { Field } from "~/ui/Field";
 import {
   ForgotPasswordLink,
+  type InPlacePost,
   ReturnToPageNote,
   SignInPasswordField,
   SignInStepForm,
@@ -14,20 +15,23 @@ import { useSignInForm } from "./use-sign-in-form";
 export function LoginForm({
   reply,
   fallbackUrl,
+  inPlace,
 }: {
   reply: FormReply | null;
   fallbackUrl?: string;
+  inPlace?: InPlacePost & { readonly isBusy: boolean };
 }) {
   const { t } = useTranslation("session");
   const state = useSignInForm<"login" | "password" | "save">({ reply, first: "login" });
   const { form } = state;
   return (
     <SignInStepForm
-      state={state}
+      state={inPlace ? { ...state, isBusy: inPlace.isBusy } : state}
       way="login"
       submit={t("submit")}
       busy={t("submitting")}
       {...(fallbackUrl === undefined ? {} : { fallbackUrl })}
+      {...(inPlace ? { inPlace } : {})}
     >
       <Field
         {...form.input("login")}
@@ -35,6 +39,7 @@ export function LoginForm({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        data-focus={inPlace ? "" : undefined}
         maxLength={128}
         required
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CaptchaFields } from "~/features/captcha/CaptchaFields";
+import type { ReplyWithCaptcha } from "~/features/captcha/use-captcha";
 import { FormFrame } from "~/features/forms/FormFrame";
 import type { ScreenFormView } from "~/features/forms/use-screen-form";
 import { screenPath } from "~/features/screens/links";
@@ -18,9 +19,17 @@ interface SignInStepFormProps {
   readonly way: SignInWay;
   /** The return path where the address has none. */
   readonly fallbackUrl?: string;
+  /** Posts over the page that stays: the key of its fetcher, and the fetcher's last reply. */
+  readonly inPlace?: InPlacePost;
   readonly submit: string;
   readonly busy: string;
   readonly children: ReactNode;
+}
+
+/** A form that a script posts over its page, which then stays where it is; without one it is a form of the sign-in page. */
+export interface InPlacePost {
+  readonly fetcherKey: string;
+  readonly reply: ReplyWithCaptcha;
 }
 
 /** The form of every sign-in step: the return path, the step's fields as `children`, captcha, one button. */
@@ -28,6 +37,7 @@ export function SignInStepForm({
   state,
   way,
   fallbackUrl = "",
+  inPlace,
   submit,
   busy,
   children,
@@ -40,10 +50,13 @@ export function SignInStepForm({
       parts={state.form.form}
       errors={state.errors}
       action={signInPath(lng, way, returnUrl)}
+      {...(inPlace
+        ? { navigate: false, fetcherKey: inPlace.fetcherKey, preventScrollReset: true }
+        : {})}
     >
       <input type="hidden" name="returnUrl" value={returnUrl} />
       {children}
-      <CaptchaFields />
+      {inPlace ? <CaptchaFields reply={inPlace.reply} /> : <CaptchaFields />}
       <Button isWide disabled={state.isBusy}>
         {state.isBusy ? busy : submit}
       </Button>

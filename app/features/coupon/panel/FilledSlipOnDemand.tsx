@@ -9,16 +9,6 @@ import { useCouponPostQueue } from "../CouponPostQueue";
 import { chosenBetsAfterPendingPosts } from "../chosen-bets";
 import type { CouponPanelProps } from "./CouponPanel";
 import type { SlipBarProps } from "./SlipBar";
-// A development server sends with a document only the styles of what is imported at once; a build finds them itself.
-import "~/ui/Pairs.module.css";
-import "~/features/odds/Price.module.css";
-import "../bonuses/PromoCodeForm.module.css";
-import "../placing/PlaceForm.module.css";
-import "../stakes/StakeField.module.css";
-import "./CouponBetRow.module.css";
-import "./Crest.module.css";
-import "./BankerOrBlockControl.module.css";
-import "./SlipBar.module.css";
 
 /**
  * A slip with bets. Its code is not in a page's first load: most pages start with an empty slip,
