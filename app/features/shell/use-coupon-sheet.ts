@@ -22,11 +22,7 @@ export function useCouponSheet() {
   useEffect(() => {
     if (!isOpen) return;
     const before = document.activeElement;
-    const sheet = document.getElementById(couponColumnId);
-    // One selection wants its stake; of several one reads first.
-    const isOne = sheet?.querySelectorAll("[data-bet]").length === 1;
-    const stake = isOne ? sheet.querySelector<HTMLElement>("[data-foot] input[type=text]") : null;
-    (stake ?? sheet)?.focus();
+    document.getElementById(couponColumnId)?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) setOpenAt(null);
     };
