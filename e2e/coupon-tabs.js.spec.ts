@@ -169,14 +169,14 @@ test("ACS-02 a guest adds a bet, signs in and places it by keyboard alone", asyn
   await tabTo(page, shop.coupon().getByRole("button", { name: "Sign in to place bet" }));
   await page.keyboard.press("Enter");
 
-  await expect(page).toHaveURL(/\/user\/login/);
-  await tabTo(page, page.locator('input[name="login"]'));
+  await expect(page.getByRole("dialog").locator('input[name="login"]')).toBeFocused();
   await page.keyboard.type(login);
   await tabTo(page, page.locator('input[name="password"]'));
   await page.keyboard.type("demo");
   await page.keyboard.press("Enter");
 
-  await expect(page).toHaveURL(/\/en\/coupon$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/$/);
   await expect(shop.stake()).toHaveValue("120.00");
   await tabTo(page, shop.coupon().getByRole("button", { name: /^Place/ }));
   await page.keyboard.press("Enter");

@@ -21,6 +21,8 @@ interface DefaultLayoutProps extends LayoutProps {
   readonly onCoupon?: (() => void) | null;
   /** Whether the coupon sheet is open on phones. */
   readonly isCouponOpen?: boolean;
+  /** The page lies behind the open sheet: nothing of it is used until the sheet is closed. */
+  readonly isBehindSheet?: boolean;
   /**
    * Whether the coupon scrolls away with the page on wide screens, else it stays in view (CPS-06).
    */
@@ -39,6 +41,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
   const { t } = useTranslation("shell");
   const hasLeft = Boolean(props.left);
   const hasCoupon = Boolean(props.coupon);
+  const behind = inertProps({ isInert: props.isBehindSheet === true });
   return (
     <div
       className={classNames(styles.page, Boolean(props.bottomNav) && styles.hasBottomNav)}
@@ -47,9 +50,11 @@ export function DefaultLayout(props: DefaultLayoutProps) {
     >
       <SkipLink onCoupon={hasCoupon ? (props.onCoupon ?? null) : null} />
       {props.consent}
-      {props.header}
-      {props.strip}
-      {props.banner}
+      <div className={styles.top} {...behind}>
+        {props.header}
+        {props.strip}
+        {props.banner}
+      </div>
       <div
         className={styles.columns}
         data-strip={props.strip ? "" : undefined}
@@ -62,7 +67,7 @@ export function DefaultLayout(props: DefaultLayoutProps) {
             {props.left}
           </aside>
         ) : null}
-        <div className={styles.middle}>
+        <div className={styles.middle} {...behind}>
           {props.notifications}
           <main className={styles.main} id={contentId} tabIndex={-1}>
             {props.children}
@@ -81,7 +86,9 @@ export function DefaultLayout(props: DefaultLayoutProps) {
           </aside>
         ) : null}
       </div>
-      {props.footer}
+      <div className={styles.top} {...behind}>
+        {props.footer}
+      </div>
       {props.sign}
       {props.bottomNav}
       {props.extras}

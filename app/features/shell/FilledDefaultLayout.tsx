@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { AppBanner } from "~/features/app-banner/AppBanner";
 import { OneClickBar } from "~/features/coupon/one-click/OneClickBar";
@@ -37,6 +38,7 @@ export function FilledDefaultLayout({
   const { isCouponOpen, setCouponOpen, goToCoupon, isCouponDrawn } = useCouponSheet();
   const isWide = useIsWideWindow();
   const { paths } = usePageContext();
+  const [query] = useSearchParams();
   const { isFolded, onFold } = useFoldedCoupon(data.isRightHidden);
   // Among games an empty coupon leaves its place to them.
   const hidesCoupon = data.chrome.hideCoupon || (data.isGames && data.coupon.count === 0);
@@ -66,13 +68,15 @@ export function FilledDefaultLayout({
       coupon={hidesCoupon ? null : panel}
       onCoupon={isFolded && isWide ? null : goToCoupon}
       isCouponOpen={isCouponOpen}
+      // A dialog over the page is part of it.
+      isBehindSheet={isCouponOpen && !isWide && !query.has("modal")}
       isCouponLoose={!data.coupon.shown.isFixed}
       isCouponFolded={isFolded}
       footer={footer}
       sign={
         <>
           {data.oneClick ? <OneClickBar oneClick={data.oneClick} /> : null}
-          {hidesCoupon ? null : (
+          {hidesCoupon || isCouponOpen ? null : (
             <SlipBarOnDemand
               coupon={data.coupon}
               href={paths.coupon}

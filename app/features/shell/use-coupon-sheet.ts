@@ -26,9 +26,15 @@ export function useCouponSheet() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) setOpenAt(null);
     };
+    // The page behind takes no presses itself.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && !target.closest("aside, nav, dialog")) setOpenAt(null);
+    };
     document.addEventListener("keydown", onKey);
+    document.addEventListener("click", onClick);
     return () => {
       document.removeEventListener("keydown", onKey);
+      document.removeEventListener("click", onClick);
       if (before instanceof HTMLElement && before.isConnected)
         before.focus({ preventScroll: true });
     };

@@ -27,31 +27,33 @@ export default function SlipBar({ coupon, count, href, onOpen }: SlipBarProps) {
   const win = usePossibleReturn(coupon);
   const { isMultiple } = kindOf(coupon);
   return (
-    <Link
-      to={href}
-      className={styles.bar}
-      data-slip-bar=""
-      onClick={(event) => {
-        event.preventDefault();
-        onOpen();
-      }}
-    >
-      <span className={styles.count}>{t("bar_selections", { count })}</span>
-      {isMultiple && coupon.count === count && coupon.coef !== "" ? (
-        <span>
-          {t("bar_odds")} <strong dir="ltr">{showPrice(coupon.coef)}</strong>
-        </span>
-      ) : null}
-      {win === null ? null : (
-        <span>
-          {t("bar_return")}{" "}
-          <strong>
-            <Money minor={win} iso={coupon.iso} />
-          </strong>
-        </span>
-      )}
-      <Icon name="arrow-up" />
-    </Link>
+    <nav className={styles.bar} aria-label={t("bar")}>
+      <Link
+        to={href}
+        className={styles.line}
+        data-slip-bar=""
+        onClick={(event) => {
+          event.preventDefault();
+          onOpen();
+        }}
+      >
+        <span className={styles.count}>{t("bar_selections", { count })}</span>
+        {isMultiple && coupon.count === count && coupon.coef !== "" ? (
+          <span>
+            {t("bar_odds")} <strong dir="ltr">{showPrice(coupon.coef)}</strong>
+          </span>
+        ) : null}
+        {win === null ? null : (
+          <span>
+            {t("bar_return")}{" "}
+            <strong>
+              <Money minor={win} iso={coupon.iso} />
+            </strong>
+          </span>
+        )}
+        <Icon name="arrow-up" />
+      </Link>
+    </nav>
   );
 }
 
