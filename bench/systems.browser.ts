@@ -1,7 +1,8 @@
 import Big from "big.js";
 import { couponTypes } from "~/domain/coupon/kinds";
 import { calculateUnitReturnRange } from "~/domain/coupon/returns/combine";
-import { countSystemLines, systemLines } from "~/domain/coupon/returns/lines";
+import { countSystemLines } from "~/domain/coupon/returns/lines";
+import { systemLines } from "~/domain/coupon/returns/listed-lines";
 import { asMinor } from "~/domain/money/amount";
 import { returnRoundedDown } from "~/domain/odds/ratio";
 

@@ -3,7 +3,7 @@ import { singleBetType } from "./kinds";
 import { minSystemValue } from "./limits";
 import type { CouponCookie } from "./types";
 
-/** One size of a system: `value` events in each of `combo` lines (CPN-07). */
+/** One choice of a system (CPN-07): `value` events in each of `combo` lines, or the full cover `value`. */
 export interface SystemSizeOption<C extends string = string> {
   readonly value: number;
   readonly offset: number;

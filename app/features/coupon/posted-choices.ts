@@ -3,7 +3,7 @@ import {
   couponTypesInShownOrder,
   isCouponTypeSelectable,
 } from "~/domain/coupon/kinds";
-import { countSystemEvents, listSystemSizes } from "~/domain/coupon/returns/lines";
+import { countSystemEvents, listSystemValues } from "~/domain/coupon/returns/lines";
 import type { CouponCookie } from "~/domain/coupon/types";
 
 /** The posted type; null if it is not offered. */
@@ -14,10 +14,10 @@ export function postedSelectableCouponType(text: unknown): CouponTypeId | null {
   );
 }
 
-/** The posted number of events per line; null if the coupon's events do not allow it (CPN-07). */
+/** The posted number of events per line or full cover; null if the coupon's events do not allow it (CPN-07). */
 export function postedSystemSize(
   text: unknown,
   { bets }: Pick<CouponCookie, "bets">,
 ): number | null {
-  return listSystemSizes(countSystemEvents(bets)).find((size) => String(size) === text) ?? null;
+  return listSystemValues(countSystemEvents(bets)).find((size) => String(size) === text) ?? null;
 }

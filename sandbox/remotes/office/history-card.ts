@@ -1,3 +1,4 @@
+import { coverName } from "~/domain/coupon/cover-names";
 import { couponOutcomeName } from "~/domain/coupon/outcome-name";
 import type { PlacedCouponWire } from "~/platform/services/coupons/placed-wire.server";
 import { coefficientMarkup } from "../events/price";
@@ -70,8 +71,11 @@ function typeName(ask: OfficeRequest, { typeId, systemValue, legs }: PlacedCoupo
   switch (typeId) {
     case wireTypes.express:
       return names.express;
-    case wireTypes.system:
-      return `${names.system} ${systemValue}/${legs.filter(({ blockId }) => blockId !== wireLobby).length}`;
+    case wireTypes.system: {
+      const events = legs.filter(({ blockId }) => blockId !== wireLobby).length;
+      const cover = coverName(systemValue, events);
+      return cover === null ? `${names.system} ${systemValue}/${events}` : ask.t.cover[cover];
+    }
     case wireTypes.blocks:
       return names.blocks;
     default:

@@ -1,6 +1,6 @@
 import { groupBetsByBlock } from "~/domain/coupon/blocks";
 import { acceptsBetCount, couponKindByType, couponKindOrNull } from "~/domain/coupon/kinds";
-import { listSystemSizes } from "~/domain/coupon/returns/lines";
+import { listSystemValues } from "~/domain/coupon/returns/lines";
 import {
   addAmounts,
   isAmountAbove,
@@ -154,7 +154,7 @@ function refuseType(
     return makePlacementRefusal(422, { code: "type" });
   const events = bets.filter((bet) => !isBanker(request, bet)).length;
   // A system size that its events do not have is refused instead of replaced.
-  if (kind.lines && !listSystemSizes(events).includes(systemValue))
+  if (kind.lines && !listSystemValues(events).includes(systemValue))
     return makePlacementRefusal(422, { code: "system" });
   return request.bets.length > services.world.state.config.groups.coupon.maxBets
     ? makePlacementRefusal(422, { code: "too-many" })

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { groupBetsByBlock } from "~/domain/coupon/blocks";
 import { couponKindOrNull, singleBetType } from "~/domain/coupon/kinds";
 import { minSystemValue } from "~/domain/coupon/limits";
-import { countSystemLines, listSystemSizes } from "~/domain/coupon/returns/lines";
+import { countSystemLines, listSystemValues } from "~/domain/coupon/returns/lines";
 import type { BetRef } from "~/domain/coupon/types";
 import type { Minor } from "~/domain/money/amount";
 import { currencyOf, fromMinor } from "~/domain/money/money";
@@ -111,7 +111,7 @@ export function quoteCoupon(
     const bankers = stood.filter((one) => isBanker(shape, one)).length;
     const minBetAmount = boundsWire(shape.typeId, []).minBetAmount;
     const events = request.bets.length - bankers;
-    return listSystemSizes(events).map((value) => ({
+    return listSystemValues(events).map((value) => ({
       value,
       offset: bankers,
       minBetAmount,

@@ -1,18 +1,20 @@
 import { isSameBet } from "../bet";
-import { maxCookieBets, minSystemValue } from "../limits";
+import { isSystemValue, maxCookieBets, minSystemValue } from "../limits";
 import type { BetRef, CouponCookie } from "../types";
 import { type CouponChange, changeCoupon, type MakePlacementKey } from "./change";
 
-/** Sets the number of events in a system line; at least 2 (CPN-07). */
+/** Sets the number of events in a system line, at least 2 (CPN-07), or a full cover. */
 export function setSystemValue(
   coupon: CouponCookie,
   systemValue: number,
   newKey: MakePlacementKey,
 ): CouponChange {
   return changeCoupon(coupon, newKey, () => {
-    const value = Number.isSafeInteger(systemValue)
-      ? Math.min(Math.max(systemValue, minSystemValue), maxCookieBets)
-      : minSystemValue;
+    const value = isSystemValue(systemValue)
+      ? systemValue
+      : Number.isSafeInteger(systemValue) && systemValue > maxCookieBets
+        ? maxCookieBets
+        : minSystemValue;
     return value === coupon.systemValue ? null : { systemValue: value };
   });
 }

@@ -34,11 +34,11 @@ export interface CouponKind {
   /** Whether a bet can be a banker, which is in every line. */
   readonly hasBankers: boolean;
   /**
-   * Gives the number of a system's lines of a chosen size, and the return of the least winning one
+   * Gives the number of a system's lines by its system value, and the return of the least winning one
    * (CPN-07); null for other kinds, whose legs are all one line.
    */
   readonly lines:
-    | ((legs: readonly SystemLineLeg[], size: number) => LineCountAndLeastReturn)
+    | ((legs: readonly SystemLineLeg[], systemValue: number) => LineCountAndLeastReturn)
     | null;
   /**
    * How a coupon of this kind is settled if its lines or blocks win and lose independently; null =
@@ -56,8 +56,8 @@ export interface CouponKind {
   sharesOf<L extends { readonly blockId: number }, C extends string>(
     coupon: StakedCoupon<L, C>,
   ): readonly LegsWithStake<L, C>[];
-  /** The return of one unit staked on legs that each return `ratio`; `size` is that of a line. */
-  perUnit(legs: readonly SystemRatioLeg[], size: number): Ratio;
+  /** The return of one unit staked on legs that each return `ratio`; `systemValue` says of which lines. */
+  perUnit(legs: readonly SystemRatioLeg[], systemValue: number): Ratio;
 }
 
 /**
@@ -75,7 +75,7 @@ export interface LineCountAndLeastReturn {
  */
 export interface PartSettlementRules {
   /** Whether no part can win any more. */
-  isLost(legs: readonly SettlementLeg[], size: number): boolean;
+  isLost(legs: readonly SettlementLeg[], systemValue: number): boolean;
   /** The legs whose results still matter. */
   counting<L extends SettlementLeg>(legs: readonly L[]): readonly L[];
 }

@@ -1,4 +1,5 @@
 import { type Ratio, zeroRatio } from "../../odds/ratio";
+import { lineSizes } from "../covers";
 import { bankerBlockId } from "../placed";
 import {
   clampSystemSize,
@@ -30,23 +31,25 @@ export const systemKind: CouponKind = {
 };
 
 function lines(legs: readonly SystemLineLeg[], chosen: number): LineCountAndLeastReturn {
-  const size = clampSystemSize(chosen, countSystemEvents(legs));
-  return size === null
+  const events = countSystemEvents(legs);
+  const value = clampSystemSize(chosen, events);
+  return value === null
     ? { count: 0, least: zeroRatio }
-    : { count: countSystemLines(countSystemEvents(legs), size), least: leastLineRatio(legs, size) };
+    : { count: countSystemLines(events, value), least: leastLineRatio(legs, value) };
 }
 
 function perUnit(legs: readonly SystemRatioLeg[], chosen: number): Ratio {
-  const size = clampSystemSize(chosen, countSystemEvents(legs));
-  return size === null ? zeroRatio : meanOverLines(legs, size);
+  const value = clampSystemSize(chosen, countSystemEvents(legs));
+  return value === null ? zeroRatio : meanOverLines(legs, value);
 }
 
 /**
  * Whether no line of a system can win any more: a banker is lost, or so many other legs that too
- * few are left for a line (CPN-25).
+ * few are left for a shortest line (CPN-25).
  */
 function isLost(legs: readonly SettlementLeg[], chosen: number): boolean {
-  const size = clampSystemSize(chosen, countSystemEvents(legs)) ?? 0;
+  const events = countSystemEvents(legs);
+  const [least = 0] = lineSizes(clampSystemSize(chosen, events) ?? 0, events);
   const alive = legs.filter(({ isBanker, state }) => !isBanker && state !== "lost");
-  return alive.length < size || legs.some(({ isBanker, state }) => isBanker && state === "lost");
+  return alive.length < least || legs.some(({ isBanker, state }) => isBanker && state === "lost");
 }

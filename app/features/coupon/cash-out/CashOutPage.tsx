@@ -3,6 +3,7 @@ import { ErrorTitlePrefix } from "~/features/page/ErrorTitlePrefix";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { ButtonLink } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/ErrorSummary";
+import { CouponTypeName } from "../receipts/CouponTypeName";
 import styles from "../receipts/Receipt.module.css";
 import { ReceiptLegs } from "../receipts/ReceiptLegs";
 import { ReceiptSums } from "../receipts/ReceiptSums";
@@ -22,6 +23,9 @@ export default function CashOutPage({ reply }: { reply: FailedCashOutReply }) {
       {reply.now ? (
         <>
           <CashOut first={reply.now} posted={reply} path={path} />
+          <p>
+            <CouponTypeName receipt={reply.now.receipt} />
+          </p>
           <ReceiptLegs receipt={reply.now.receipt} />
           <ReceiptSums receipt={reply.now.receipt} />
         </>

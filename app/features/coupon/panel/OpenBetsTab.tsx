@@ -1,4 +1,5 @@
 import type { OpenBet } from "~/domain/coupon/cash-out/open-bet";
+import { couponKindByType } from "~/domain/coupon/kinds";
 import { sumAmounts } from "~/domain/money/amount";
 import { usePageContext } from "~/features/page/page-context";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
@@ -14,6 +15,7 @@ import { useOddsFormat } from "../../odds/odds-context";
 import { screenPath } from "../../screens/links";
 import { confirmCashOutPath } from "../cash-out/ask-path";
 import { CancelAutoCashOut } from "../cash-out/CancelAutoCashOut";
+import { CouponTypeName } from "../receipts/CouponTypeName";
 import { receiptPath } from "../receipts/receipt-path";
 import { HighestPayoutNote } from "../returns/HighestPayoutNote";
 import styles from "./OpenBetsTab.module.css";
@@ -102,6 +104,11 @@ export default function OpenBetsTab({ bets, isSignedIn, timeStyle }: OpenBetsTab
               </LinkWithTouchSizedTarget>
               <Time at={bet.placedAt} style={timeStyle} show="both" />
             </p>
+            {couponKindByType(bet.typeId).lines ? (
+              <p className={styles.foot}>
+                <CouponTypeName receipt={bet} />
+              </p>
+            ) : null}
             <ul className={styles.legs}>
               {bet.legs.map((leg) => (
                 <li key={leg.marketId}>

@@ -1,3 +1,4 @@
+import { coverName } from "~/domain/coupon/cover-names";
 import { countSystemEvents } from "~/domain/coupon/returns/lines";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { CouponSelectForm } from "../CouponSelectForm";
@@ -5,13 +6,19 @@ import { useRefusalAt } from "../refusal-context";
 import type { CouponView } from "../view";
 import styles from "./CouponTypeButtons.module.css";
 
-/** Selects the number of events in a system line (CPN-07). */
+/** Selects the number of events in a system line, or a full cover by its name (CPN-07, CPN-31). */
 export function SystemSizeForm({ coupon }: { readonly coupon: CouponView }) {
   const { t } = useTranslation("coupon");
   const { systemSize: size, systemValues, iso } = coupon;
   const error = useRefusalAt("systemValue", iso);
   if (size === null) return null;
   const events = countSystemEvents(coupon.rows);
+  const labelOf = (value: number, lines: string) => {
+    const cover = coverName(value, events);
+    return cover === null
+      ? t("system_option", { size: value, events, lines })
+      : `${t(`cover_${cover}`)} · ${lines}`;
+  };
   return (
     <CouponSelectForm
       intent="system"
@@ -23,7 +30,7 @@ export function SystemSizeForm({ coupon }: { readonly coupon: CouponView }) {
       value={String(size)}
       options={systemValues.map(({ value, combo }) => ({
         value: String(value),
-        label: t("system_option", { size: value, events, lines: t("lines", { count: combo }) }),
+        label: labelOf(value, t("lines", { count: combo })),
       }))}
       action={t("system_apply")}
     />

@@ -1,13 +1,12 @@
 import { accountTypes } from "~/domain/accounts/account";
-import { couponKindByType } from "~/domain/coupon/kinds";
-import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
+import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { DefinitionRow } from "~/ui/DefinitionRow";
 import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
-import { couponTypeTextKeys } from "../type-text-keys";
 import { useCouponData } from "../use-coupon-data";
+import { CouponTypeName } from "./CouponTypeName";
 import styles from "./Receipt.module.css";
 import { NumberRow } from "./ReceiptRows";
 
@@ -71,15 +70,6 @@ function AccountName({ receipt: { accountId, iso } }: { receipt: PlacedCoupon })
       {kind} <span dir="ltr">{iso}</span>
     </>
   );
-}
-
-/** The name of a bet's type; for a system with its line size. */
-function CouponTypeName({ receipt: { typeId, systemValue, legs } }: { receipt: PlacedCoupon }) {
-  const { t } = useTranslation("coupon");
-  const name = t(couponTypeTextKeys[typeId].placed);
-  if (!couponKindByType(typeId).lines) return name;
-  const events = legs.filter(({ blockId }) => blockId !== bankerBlockId).length;
-  return `${name} ${systemValue}/${events}`;
 }
 
 /** The rewards promised at placing (CPN-06, CPN-13, CPN-14). */

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
+import { couponKindByType } from "~/domain/coupon/kinds";
 import type { PlacedCoupon } from "~/domain/coupon/placed";
 import { useLanguage, useTranslation } from "~/i18n/I18nProvider";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/class-names";
+import { DefinitionRow } from "~/ui/DefinitionRow";
 import { Icon } from "~/ui/Icon";
 import { LinkWithTouchSizedTarget } from "~/ui/LinkWithTouchSizedTarget";
 import { Money } from "~/ui/Money";
@@ -11,6 +13,7 @@ import { Sides } from "~/ui/Sides";
 import { useOddsFormat } from "../../odds/odds-context";
 import { closeReceipts } from "../post-queue";
 import { useCouponData } from "../use-coupon-data";
+import { CouponTypeName } from "./CouponTypeName";
 import { NotPlacedBetsWithReasons } from "./NotPlacedBetsWithReasons";
 import { AdvanceStakeRow, NumberRow, PriceRow, StakeRow, WinRow } from "./ReceiptRows";
 import { ReuseSelectionsForm } from "./ReuseSelectionsForm";
@@ -63,6 +66,11 @@ function OneReceipt({ receipt }: { readonly receipt: PlacedCoupon }) {
     <article data-receipt="" aria-label={t("receipt_of", { id })}>
       <dl className={classNames(pairs.pairs, styles.sums)}>
         <NumberRow id={id} />
+        {couponKindByType(receipt.typeId).lines ? (
+          <DefinitionRow name={t("receipt_type")}>
+            <CouponTypeName receipt={receipt} />
+          </DefinitionRow>
+        ) : null}
         <StakeRow name={t("receipt_stake")} receipt={receipt} />
         <AdvanceStakeRow name={t("advance_stake")} receipt={receipt} />
         <PriceRow coef={coef} />

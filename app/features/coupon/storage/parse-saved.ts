@@ -1,6 +1,6 @@
 import { formatBetRef, parseBetRef } from "~/domain/coupon/bet";
 import { parseCouponType, singleBetType } from "~/domain/coupon/kinds";
-import { maxCookieBets, minSystemValue } from "~/domain/coupon/limits";
+import { isSystemValue, maxCookieBets, minSystemValue } from "~/domain/coupon/limits";
 import { exactPriceText, parsePrice } from "~/domain/odds/price";
 import { maxSavedTitleLength, type SavedBet, type SavedCoupon } from "./saved";
 
@@ -54,9 +54,7 @@ function timeOf(times: Readonly<Record<string, unknown>>, id: string): number {
 }
 
 function systemValueOf(value: unknown): number {
-  const isValue =
-    typeof value === "number" && Number.isSafeInteger(value) && value <= maxCookieBets;
-  return isValue ? Math.max(value, minSystemValue) : minSystemValue;
+  return typeof value === "number" && isSystemValue(value) ? value : minSystemValue;
 }
 
 function jsonObject(text: string): Record<string, unknown> | null {

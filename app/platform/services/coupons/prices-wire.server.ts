@@ -8,7 +8,7 @@ export const pricesAndBoundsRequestWire = z.object({
   typeId: z.number(),
   currency: z.string(),
   /**
-   * Size of the system, only of systems. `blockId` of a bet is its block (type 4), or
+   * Size of the lines of a system, or a full cover (101 with singles, 102 without); only of systems. `blockId` of a bet is its block (type 4), or
    * `bankerBlockId` for a banker of a system.
    */
   systemValue: z.number().optional(),
@@ -44,7 +44,10 @@ export const pricesAndBoundsReplyWire = z.object({
   singles: z.array(stakeAndPayoutBoundsWire.nullable()).optional(),
   /** Bounds of each block by its id; only for type 4 (blocks). */
   blocks: z.record(z.string(), stakeAndPayoutBoundsWire).optional(),
-  /** System sizes available for these bets (CPN-07); only for type 2 (system). */
+  /**
+   * System sizes available for these bets (CPN-07), and the full covers that the platform takes; only for
+   * type 2 (system).
+   */
   systemValues: z
     .array(
       z.object({

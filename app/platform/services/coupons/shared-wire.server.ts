@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { fullCoverValue, fullCoverWithSinglesValue } from "~/domain/coupon/covers";
 import { betRefWire } from "./bet-wire.server";
 
 /** Content of a shared coupon (CPN-21). It has no prices, scores and amounts: loading it uses the current ones. */
 export const sharedCouponContentWire = z.object({
   typeId: z.number().int(),
-  systemValue: z.number().int().min(2).max(50),
+  /** The size of a system's lines, or a full cover. */
+  systemValue: z.union([
+    z.number().int().min(2).max(50),
+    z.literal([fullCoverWithSinglesValue, fullCoverValue]),
+  ]),
   bets: z
     .array(betRefWire.extend({ blockId: z.number().int().min(0).max(50), isBanker: z.boolean() }))
     .min(1)

@@ -11,12 +11,8 @@ import {
   unitReturnText,
 } from "~/domain/coupon/returns/combine";
 import { legReturnFactor } from "~/domain/coupon/returns/leg-return";
-import {
-  clampSystemSize,
-  countSystemLines,
-  listSystemSizes,
-  systemLines,
-} from "~/domain/coupon/returns/lines";
+import { clampSystemSize, countSystemLines, listSystemSizes } from "~/domain/coupon/returns/lines";
+import { systemLines } from "~/domain/coupon/returns/listed-lines";
 import { type SettlementInput, settleCoupon } from "~/domain/coupon/returns/settle";
 import { returnRoundedDown } from "~/domain/odds/ratio";
 import { blocksReturnRange } from "~/features/coupon/stakes/blocks";

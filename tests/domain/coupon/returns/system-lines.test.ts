@@ -9,7 +9,8 @@ import {
   type PricedLeg,
   unitReturnText,
 } from "~/domain/coupon/returns/combine";
-import { countSystemLines, systemLines } from "~/domain/coupon/returns/lines";
+import { countSystemLines } from "~/domain/coupon/returns/lines";
+import { systemLines } from "~/domain/coupon/returns/listed-lines";
 import { toPricedCoupon } from "~/domain/coupon/returns/priced-coupon";
 import { ratioText, returnRoundedDown } from "~/domain/odds/ratio";
 import { betNo, cookieOf } from "../../../features/coupon/make";
