@@ -10,14 +10,10 @@ export const fullCoverValue = coverBase + 2;
 /** The system value of a cover with singles, such as a Lucky 15. */
 export const fullCoverWithSinglesValue = coverBase + 1;
 
-/** The fewest events of a cover. */
+/** The fewest events of a cover, and the most of one without singles and of one with them. */
 const fewestEvents = 3;
-
-/** The most events of each cover, the one without singles first. */
-const mostEvents = [
-  [fullCoverValue, 8],
-  [fullCoverWithSinglesValue, 6],
-] as const;
+const mostEvents = 8;
+const mostEventsWithSingles = 6;
 
 /** Whether a system value is that of a cover. */
 export function isCoverValue(value: number): boolean {
@@ -26,9 +22,10 @@ export function isCoverValue(value: number): boolean {
 
 /** The system values of the covers of so many events, without singles first; most numbers have none. */
 export function listCoverValues(events: number): number[] {
-  return mostEvents.flatMap(([value, most]) =>
-    events >= fewestEvents && events <= most ? [value] : [],
-  );
+  if (events < fewestEvents || events > mostEvents) return [];
+  return events > mostEventsWithSingles
+    ? [fullCoverValue]
+    : [fullCoverValue, fullCoverWithSinglesValue];
 }
 
 /** The sizes of a system's lines by its system value, ascending: one, or all those of a cover. */

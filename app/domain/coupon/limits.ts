@@ -1,5 +1,3 @@
-import { isCoverValue } from "./covers";
-
 /** The most bets that fit the cookie; config may allow fewer. */
 export const maxCookieBets = 50;
 
@@ -8,14 +6,6 @@ export const maxPackedLength = 2600;
 
 /** The smallest and default number of events in a system line (CPN-07). */
 export const minSystemValue = 2;
-
-/** Whether a number can be a coupon's system value: the size of its lines, or a full cover. */
-export function isSystemValue(value: number): boolean {
-  return (
-    isCoverValue(value) ||
-    (Number.isSafeInteger(value) && value >= minSystemValue && value <= maxCookieBets)
-  );
-}
 
 /** Whether a text is a valid amount: plain decimal, or "" for none. */
 export function isAmountText(text: string): boolean {

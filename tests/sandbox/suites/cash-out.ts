@@ -82,6 +82,23 @@ export function cashOutSuite(bed: () => Bed): void {
       expect((await quoteOf(id)).quote.amount).toBe("63.33");
     });
 
+    it("CPN-23 CPN-31 the cash-out offer of a full cover is the sum of its bets' worth, and a part sold leaves the rest to settle", async () => {
+      const id = await placed([bet(501, 0), bet(502, 0), bet(503, 0)], {
+        ...{ typeId: 2, systemValue: 101, amount: "70.00" },
+      });
+      await price(501, 0, "3.7");
+      // A Patent of ten each: 10 · ((1 + 1/2)(1 + 1)(1 + 1) − 1) · 0.95
+      const { quote } = await quoteOf(id);
+      expect(quote.amount).toBe("47.50");
+      const path = `/coupon-api/v1/coupons/${id}/cash-out`;
+      const sold = { quote: quote.id, stake: "35.00" };
+      await demo.call("POST", path, sold, { "idempotency-key": "half" });
+      for (const game of [501, 502, 503])
+        await bed().control("PATCH", `games/${game}`, { result: game === 501 ? "0:1" : "1:0" });
+      // The half left: 5 · ((1 + 1.85)² − 1) = 35.6125
+      expect(await stateOf(id)).toMatchObject({ state: "won", return: "35.61" });
+    });
+
     it("CPN-23 no cash-out is offered while an open leg is suspended or once the game or the coupon is decided", async () => {
       const single = await placed([bet(502, 0)]);
       await bed().control("PATCH", "games/502", { result: "1:0" });

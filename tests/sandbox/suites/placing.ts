@@ -374,6 +374,55 @@ export function placingSuite(bed: () => Bed): void {
       expect((await asked(three, 2)).status).toBe(201);
     });
 
+    it("CPN-31 CPP-06 a full cover is placed where its events have one, and refused elsewhere", async () => {
+      const of = (count: number) => Array.from({ length: count }, (_, n) => bet(501 + n, 0));
+      const asked = async (count: number, systemValue: number) => {
+        const { status, body } = await demo.place(`k${count}-${systemValue}`, of(count), {
+          ...{ typeId: 2, systemValue },
+        });
+        return status === 201 ? body.systemValue : body.code;
+      };
+      expect([await asked(2, 102), await asked(7, 101), await asked(9, 102)]).toEqual([
+        ...["system", "system", "system"],
+      ]);
+      expect([await asked(4, 100), await asked(4, 103)]).toEqual(["system", "system"]);
+      expect([await asked(3, 101), await asked(8, 102)]).toEqual([101, 102]);
+    });
+
+    it("CPN-31 CPN-09 the platform names the covers of a system with their lines, and the stake that their bets may have", async () => {
+      const coef = "100";
+      for (const game of [501, 502, 503])
+        await bed().control("PATCH", `markets/${market(game, 0)}`, { coef });
+      const bets = [501, 502, 503].map((game) => bet(game, 0));
+      const request = { lng: "en", typeId: 2, currency: "RUB", systemValue: 101, bets };
+      const { body } = await demo.call("POST", "/coupon-api/v1/resolve", request);
+      expect(
+        body.systemValues.map(({ value, offset, combo }: Record<string, number>) => [
+          ...[value, offset, combo],
+        ]),
+      ).toEqual([
+        [2, 0, 3],
+        [102, 0, 4],
+        [101, 0, 7],
+      ]);
+      // 101³ − 1 = 1,030,300 for seven bets of one: 7 · 1,000,000.00 / 1,030,300 at most.
+      expect(body.maxBetAmount).toBe("20.00");
+      for (const game of [501, 502, 503])
+        await bed().control("PATCH", `markets/${market(game, 0)}`, { coef: "20" });
+      // 21³ − 1 = 9,260: 7 · 1,000,000.00 / 9,260 = 755.939…
+      const cheaper = await demo.call("POST", "/coupon-api/v1/resolve", request);
+      expect([cheaper.body.minBetAmount, cheaper.body.maxBetAmount]).toEqual(["20.00", "755.93"]);
+      const own = bets.map((one) => ({ ...one, coef: "20" }));
+      const stake = (amount: string) =>
+        demo.place(amount, own, { typeId: 2, systemValue: 101, amount });
+      expect((await stake("755.94")).body).toMatchObject({
+        code: "above-maximum",
+        bound: "755.93",
+      });
+      expect((await stake("19.99")).body).toMatchObject({ code: "below-minimum", bound: "20.00" });
+      expect((await stake("755.93")).body).toMatchObject({ possibleWin: "999987.40" });
+    });
+
     it("CPN-02 CPP-06 a live bet is refused as a banker", async () => {
       const live = { ...bet(701, 0, { scores: "1:0" }), blockId: 1 };
       const events = [bet(501, 0), bet(502, 0), bet(503, 0)];

@@ -131,6 +131,28 @@ export function resettlementSuite(bed: () => Bed): void {
     expect(await bed().balance(11)).toBe("9970.00");
   });
 
+  it("CPN-28 CPN-31 a full cover with won, half-lost, void and lost legs is paid, and settled again, bet by bet", async () => {
+    // -0.25 at 2.02: a draw loses half; no goal's start at 1.5: a draw is a push.
+    const legs = [bet(501, 0), bet(502, 5), bet(503, 8), bet(504, 0)];
+    const id = await placed("a", legs, { typeId: 2, systemValue: 101, amount: "150.00" });
+    await finish(501, "1:0");
+    for (const game of [502, 503]) await finish(game, "1:1");
+    await finish(504, "0:1");
+    // Ten on each of 15 bets: 10 · ((1 + 1.85)(1 + 0.5)(1 + 1)(1 + 0) − 1)
+    expect(await couponOf(id)).toMatchObject({ state: "won", return: "75.50", systemValue: 101 });
+    expect(await bed().balance(11)).toBe("9925.50");
+    await finish(504, "1:0");
+    // The last counts 1.85: 10 · (2.85 · 1.5 · 2 · 2.85 − 1) = 233.675
+    expect(await couponOf(id)).toMatchObject({ state: "won", return: "233.67" });
+    expect(await bed().balance(11)).toBe("10083.67");
+    expect(await entriesOf(id)).toEqual([
+      ["stake", "-150.00", id],
+      ["return", "75.50", id],
+      ["resettled", "158.17", `${id}/r1`],
+    ]);
+    expect(await zeroSums()).toEqual([0]);
+  });
+
   it("CPN-28 CPN-02 paid blocks that a correction opens again give the payment back and are paid as a whole later", async () => {
     const legs = [
       { ...bet(501, 0), blockId: 1 },

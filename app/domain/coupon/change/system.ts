@@ -1,7 +1,16 @@
 import { isSameBet } from "../bet";
-import { isSystemValue, maxCookieBets, minSystemValue } from "../limits";
+import { isCoverValue } from "../covers";
+import { maxCookieBets, minSystemValue } from "../limits";
 import type { BetRef, CouponCookie } from "../types";
 import { type CouponChange, changeCoupon, type MakePlacementKey } from "./change";
+
+/** Whether a number can be a coupon's system value: the size of its lines, or a full cover. */
+export function isSystemValue(value: number): boolean {
+  return (
+    isCoverValue(value) ||
+    (Number.isSafeInteger(value) && value >= minSystemValue && value <= maxCookieBets)
+  );
+}
 
 /** Sets the number of events in a system line, at least 2 (CPN-07), or a full cover. */
 export function setSystemValue(

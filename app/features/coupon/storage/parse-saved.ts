@@ -1,6 +1,7 @@
 import { formatBetRef, parseBetRef } from "~/domain/coupon/bet";
+import { isSystemValue } from "~/domain/coupon/change/system";
 import { parseCouponType, singleBetType } from "~/domain/coupon/kinds";
-import { isSystemValue, maxCookieBets, minSystemValue } from "~/domain/coupon/limits";
+import { maxCookieBets, minSystemValue } from "~/domain/coupon/limits";
 import { exactPriceText, parsePrice } from "~/domain/odds/price";
 import { maxSavedTitleLength, type SavedBet, type SavedCoupon } from "./saved";
 
