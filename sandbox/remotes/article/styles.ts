@@ -19,6 +19,7 @@ export const articleCss = `
 .app .chapters a[aria-current]{color:var(--ink);font-weight:650}
 .app .calc{display:grid;gap:var(--space-3);max-width:420px;margin-block:var(--space-4)}
 .app .calc textarea{min-height:88px}
+.app .calc fieldset{display:grid;gap:var(--space-2);margin:0;padding:0;border:0}
 .app .calc .err{color:var(--danger);font-size:var(--text-13)}
 .app .calc [aria-invalid=true]{border-color:var(--danger)}
 .app .wrong{margin-block:var(--space-3);padding:var(--space-3);border:1px solid var(--danger);border-radius:var(--radius-control)}

@@ -21,6 +21,23 @@ const en = {
   calcOnlySize: "Enter 2: a line can't have more selections than the bet.",
   calcBadSize: (max: number) =>
     `Enter a number from 2 to ${max}: a line can't have more selections than the bet.`,
+  calcPer: "The stake is",
+  calcPerAll: "for the whole bet",
+  calcPerLine: "on each line",
+  calcResults: "Results",
+  calcLeg: (n: number) => `Selection ${n}`,
+  calcResult: {
+    won: "won",
+    "half-won": "half won",
+    void: "void",
+    "half-lost": "half lost",
+    lost: "lost",
+  },
+  calcReturned: "Return",
+  calcStakeAll: "Stake in all",
+  calcOf: (count: number) => `${count} selections`,
+  calcBadCover: (name: string, count: number) =>
+    `${name} takes exactly ${count} selections: enter ${count} prices or choose another bet.`,
   calcErrors: "The calculation needs a correction",
 };
 type Own = typeof en;
@@ -45,6 +62,23 @@ const ru: Own = {
   calcFewForSystem: "Для системы нужно хотя бы два события: добавьте коэффициенты.",
   calcOnlySize: "Введите 2: событий в варианте не больше, чем в купоне.",
   calcBadSize: (max) => `Введите число от 2 до ${max}: событий в варианте не больше, чем в купоне.`,
+  calcPer: "Это сумма",
+  calcPerAll: "всей ставки",
+  calcPerLine: "каждого варианта",
+  calcResults: "Результаты",
+  calcLeg: (n) => `Событие ${n}`,
+  calcResult: {
+    won: "выиграло",
+    "half-won": "выиграло наполовину",
+    void: "возврат",
+    "half-lost": "проиграло наполовину",
+    lost: "проиграло",
+  },
+  calcReturned: "Выплата",
+  calcStakeAll: "Сумма всей ставки",
+  calcOf: (count) => `событий: ${count}`,
+  calcBadCover: (name, count) =>
+    `${name}: событий должно быть ровно ${count}. Введите столько коэффициентов или выберите другую ставку.`,
   calcErrors: "Расчёт нужно поправить",
 };
 
@@ -67,6 +101,23 @@ const ar: Own = {
   calcFewForSystem: "يحتاج النظام إلى حدثين على الأقل: أضف أسعارًا.",
   calcOnlySize: "اكتب 2: لا تزيد أحداث التركيبة على أحداث القسيمة.",
   calcBadSize: (max) => `اكتب رقمًا من 2 إلى ${max}: لا تزيد أحداث التركيبة على أحداث القسيمة.`,
+  calcPer: "هذا المبلغ",
+  calcPerAll: "للرهان كله",
+  calcPerLine: "لكل تركيبة",
+  calcResults: "النتائج",
+  calcLeg: (n) => `الحدث ${n}`,
+  calcResult: {
+    won: "رابح",
+    "half-won": "رابح نصفيًا",
+    void: "ملغى",
+    "half-lost": "خاسر نصفيًا",
+    lost: "خاسر",
+  },
+  calcReturned: "المدفوع",
+  calcStakeAll: "مبلغ الرهان كله",
+  calcOf: (count) => `الأحداث: ${count}`,
+  calcBadCover: (name, count) =>
+    `عدد أحداث رهان ${name} هو ${count} بالضبط: اكتب هذا العدد من الأسعار أو اختر رهانًا آخر.`,
   calcErrors: "الحساب يحتاج إلى تصحيح",
 };
 
@@ -91,6 +142,23 @@ const es: Own = {
   calcOnlySize: "Escriba 2: una línea no puede tener más eventos que el cupón.",
   calcBadSize: (max) =>
     `Escriba un número de 2 a ${max}: una línea no puede tener más eventos que el cupón.`,
+  calcPer: "El importe es",
+  calcPerAll: "de toda la apuesta",
+  calcPerLine: "de cada línea",
+  calcResults: "Resultados",
+  calcLeg: (n) => `Evento ${n}`,
+  calcResult: {
+    won: "ganado",
+    "half-won": "mitad ganado",
+    void: "anulado",
+    "half-lost": "mitad perdido",
+    lost: "perdido",
+  },
+  calcReturned: "Retorno",
+  calcStakeAll: "Importe total",
+  calcOf: (count) => `${count} eventos`,
+  calcBadCover: (name, count) =>
+    `${name} lleva exactamente ${count} eventos: escriba ${count} cuotas o elija otra apuesta.`,
   calcErrors: "El cálculo necesita una corrección",
 };
 
@@ -114,6 +182,23 @@ const tr: Own = {
   calcOnlySize: "2 yazın: bir satırda kupondakinden çok etkinlik olamaz.",
   calcBadSize: (max) =>
     `2 ile ${max} arasında bir sayı yazın: bir satırda kupondakinden çok etkinlik olamaz.`,
+  calcPer: "Bu tutar",
+  calcPerAll: "bahsin tamamı için",
+  calcPerLine: "her satır için",
+  calcResults: "Sonuçlar",
+  calcLeg: (n) => `Etkinlik ${n}`,
+  calcResult: {
+    won: "kazandı",
+    "half-won": "yarı kazandı",
+    void: "iade",
+    "half-lost": "yarı kaybetti",
+    lost: "kaybetti",
+  },
+  calcReturned: "Ödeme",
+  calcStakeAll: "Toplam tutar",
+  calcOf: (count) => `${count} etkinlik`,
+  calcBadCover: (name, count) =>
+    `${name} tam ${count} etkinlikle oynanır: ${count} oran yazın veya başka bir bahis seçin.`,
   calcErrors: "Hesaplama düzeltme istiyor",
 };
 

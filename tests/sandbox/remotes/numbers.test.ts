@@ -3,7 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readerDateFormat } from "~sandbox/remotes/clock";
 import { shownPrice, signedLineText } from "~sandbox/remotes/events/price";
-import { calculateBetReturn } from "~sandbox/remotes/information/calculation";
+import {
+  type CalculationInput,
+  calculateBetReturn,
+} from "~sandbox/remotes/information/calculation";
 import { formatMoneyText } from "~sandbox/remotes/money";
 import { pages } from "./fixture";
 
@@ -43,11 +46,13 @@ describe("prices", () => {
 describe("bet calculator", () => {
   const of = (
     prices: string,
-    type: "express" | "system" | "singles",
+    type: CalculationInput["type"],
     size = "2",
     stake = "100",
+    more: Partial<CalculationInput> = {},
   ) => {
-    const result = calculateBetReturn({ prices, type, size, stake });
+    const rest = { isPerLine: false, results: [], ...more };
+    const result = calculateBetReturn({ prices, type, size, stake, ...rest });
     return result.ok ? [result.value.lines, result.value.win.toFixed(2)] : result.errors;
   };
 
@@ -57,6 +62,80 @@ describe("bet calculator", () => {
     expect(of("1.85 2.1 3", "system")).toEqual([3, "524.50"]);
     expect(of("1.5 2", "singles")).toEqual([2, "175.00"]);
     expect(of("1.111 1.111 1.111", "express", "2", "0,01")).toEqual([1, "0.01"]);
+  });
+
+  // The same examples as in tests/domain/coupon/returns/covers.test.ts, by the pages that publish them.
+  it.each([
+    ["Marathonbet, rules 9.13", "2 3.5 4 1.5", "yankee", [], [11, "156.75"]],
+    [
+      "Marathonbet, rules 9.13",
+      "+100 5/2 3/1 1/2",
+      "yankee",
+      ["won", "won", "won", "lost"],
+      [11, "57.00"],
+    ],
+    ["safebookmakerssites.com", "2/1 3/1 5/1 8/1", "yankee", [], [11, "1377.00"]],
+    ["safebookmakerssites.com", "2/1 3/1 5/1 8/1", "lucky_15", [], [15, "1399.00"]],
+    ["theanswerbank.co.uk", "3/1 7/1 5/2 +100", "lucky_15", [], [15, "606.50"]],
+    ["calculator.city", "2.5 3 1.8 4.2", "lucky_15", ["won", "won", "lost", "lost"], [15, "13.00"]],
+  ] as const)(
+    "CPN-31 the calculator agrees with %s about %s, a %s, one on each bet",
+    (_, prices, type, results, paid) => {
+      expect(of(prices, type, "2", "1", { isPerLine: true, results })).toEqual(paid);
+    },
+  );
+
+  it("CPN-31 CPN-25 the calculator counts a void leg as 1, a half won one as half its price and half 1, a half lost one as a half", () => {
+    const results = ["won", "void", "half-won", "half-lost"] as const;
+    // 15 in all, one on each bet: (1 + 3)(1 + 1)(1 + 1.5)(1 + 0.5) − 1
+    expect(of("3 9 2 5", "lucky_15", "2", "15", { results })).toEqual([15, "29.00"]);
+    // 3 · 1 · 1.5 · 0.5 of an accumulator of 100
+    expect(of("3 9 2 5", "express", "2", "100", { results })).toEqual([1, "225.00"]);
+  });
+
+  it.each([
+    ["trixie", 3, 4],
+    ["patent", 3, 7],
+    ["yankee", 4, 11],
+    ["lucky_15", 4, 15],
+    ["canadian", 5, 26],
+    ["lucky_31", 5, 31],
+    ["heinz", 6, 57],
+    ["lucky_63", 6, 63],
+    ["super_heinz", 7, 120],
+    ["goliath", 8, 247],
+  ] as const)(
+    "CPN-31 the calculator offers a %s of %i prices with %i bets, and no other number of prices",
+    async (type, count, bets) => {
+      const prices = (of: number) => Array(of).fill("2").join(" ");
+      expect(of(prices(count), type)[0]).toBe(bets);
+      expect(of(prices(count + 1), type)).toEqual(["type"]);
+      const query = new URLSearchParams({ prices: prices(count - 1), stake: "10", type });
+      const page = await pages().body(`/information/en/betting-calculator?${query}`);
+      const error = page.all("span").find(({ attrs }) => attrs["id"] === "calc-type-error");
+      expect(error?.text).toContain(`takes exactly ${count} selections`);
+    },
+  );
+
+  it("CPN-31 ODD-01 the calculator's page has a result for each price, in the reader's odds, and keeps what was chosen", async () => {
+    const query = new URLSearchParams({
+      ...{ prices: "1/3 4 2.5", stake: "7", per: "line", type: "patent", r2: "lost" },
+    });
+    const page = await pages().body(`/information/en/betting-calculator?${query}`);
+    const prices = page.all("data").filter(({ attrs }) => attrs["data-name"] === "calc-leg-coef");
+    expect(prices.map(({ attrs }) => attrs["value"])).toEqual(["1.333333", "4", "2.5"]);
+    const chosen = page.all("option").filter(({ attrs }) => "selected" in attrs);
+    expect(chosen.map(({ attrs }) => attrs["value"])).toEqual([
+      ...["won", "lost", "won", "line", "patent"],
+    ]);
+    const named = (name: string) =>
+      page.all("data").find(({ attrs }) => attrs["data-name"] === name)?.attrs["value"];
+    // 7 · ((1 + 4/3)(1 + 2.5) − 1) = 50.1666…
+    expect([named("lines"), named("stake"), named("possible-win")]).toEqual([
+      "7",
+      "49.00",
+      "50.16",
+    ]);
   });
 
   it("ODD-04 the calculator names each field that it cannot use", () => {

@@ -68,6 +68,8 @@ const addresses: readonly (readonly [string, string])[] = [
   ["information", "betting-calculator"],
   ["information", "betting-calculator?prices=1.85+2&stake=100&type=express"],
   ["information", "betting-calculator?prices=x&stake=-1&type=system"],
+  ["information", "betting-calculator?prices=1.85+2+3&stake=1&per=line&type=patent&r2=half-lost"],
+  ["information", "betting-calculator?prices=1.85+2&stake=1&type=goliath"],
   ["agreements", "rules/general"],
   ["agreements", "rules/general/1"],
   ["agreements", "rules/football/2"],
