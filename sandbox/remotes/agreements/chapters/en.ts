@@ -49,10 +49,17 @@ export const en: RuleSetsForOperator = ({ company, age }) => ({
                 "All combinations of a chosen size out of the chosen events. The stake is divided equally among the combinations, each an accumulator of its own. A banker stands in every combination; if it loses, all is lost.",
               ],
               [
+                "Full cover",
+                "A system with lines of every size, from doubles or from singles up, under one name.",
+              ],
+              [
                 "Singles",
                 "Each event of the coupon is placed as a bet of its own, one after the other.",
               ],
             ],
+          },
+          {
+            p: "A full cover is one bet. Trixie (3 selections, 4 lines), Yankee (4, 11), Canadian or Super Yankee (5, 26), Heinz (6, 57), Super Heinz (7, 120) and Goliath (8, 247) have every double and longer line. Patent (3, 7), Lucky 15 (4, 15), Lucky 31 (5, 31) and Lucky 63 (6, 63) have the singles too. The stake is divided equally among the lines, and each line settles as the single or accumulator that it is: a lost event loses the lines it is in, a void one counts as a price of 1 in them, and a half-won or half-lost one as under “Totals and handicaps”. The return is the sum of all lines, rounded down once. Nothing is added for a single winner or for all of them. The limits of stake and payout are those of the whole bet.",
           },
           {
             p: "Two markets of the same event depend on each other: they cannot stand in one accumulator or system, but each can be bet on as a single.",

@@ -39,6 +39,10 @@ export const guides: Articles<GuideArticleName> = ({ age }) => ({
             "System",
             "All combinations of a chosen size out of several events; not all have to win.",
           ],
+          [
+            "Full cover",
+            "A system with lines of every size, from doubles or from singles up, under one name.",
+          ],
           ["Singles", "Each event of the coupon as a bet of its own."],
         ],
       },
