@@ -572,6 +572,7 @@ const harmlessQueries: Readonly<Record<string, string>> = {
   v: "the hash of a public picture's facts",
   since: "a position in the public stream of prices",
   watch: "games whose prices are streamed",
+  per: "whether the stake that the calculator is asked about is on each line",
   ...Object.fromEntries(
     [
       ...["_data", "answered", "checking", "confirm", "done", "error", "files", "format"],
