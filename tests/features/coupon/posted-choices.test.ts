@@ -36,6 +36,15 @@ describe("posted system size", () => {
     expect(taken(2, 0)).toEqual([null, null, null, null, null, null]);
   });
 
+  it("CPN-31 a posted full cover is accepted where the bets without bankers have one", () => {
+    const taken = (bets: number, bankers: number) =>
+      ["100", "101", "102", "103"].map((text) => postedSystemSize(text, systemOf(bets, bankers)));
+    expect(taken(4, 0)).toEqual([null, 101, 102, null]);
+    expect(taken(5, 2)).toEqual([null, 101, 102, null]);
+    expect(taken(8, 1)).toEqual([null, null, 102, null]);
+    expect([...taken(3, 1), ...taken(9, 0)]).toEqual(Array(8).fill(null));
+  });
+
   it("CPN-07 a posted system size is accepted only in the exact spelling of the list", () => {
     const texts = ["03", "3.0", "3 ", "", "three", null, 3];
     expect(texts.map((text) => postedSystemSize(text, systemOf(5)))).toEqual(texts.map(() => null));

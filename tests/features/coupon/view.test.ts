@@ -278,6 +278,29 @@ describe("system and blocks in the coupon", () => {
     expect(possibleWinOf(shown)).toBe(23_037);
   });
 
+  it("CPN-31 CPN-07 a system offers a full cover that the platform names, and else only the one already chosen", () => {
+    const four = prices.map((coef, at) => betNo(at + 1, { coef }));
+    const offered = (systemValue: number, patch: Parameters<typeof view>[1] = {}) =>
+      view(cookieOf(four, { typeId: 2, systemValue }), patch).systemValues.map(
+        ({ value, combo }) => [value, combo],
+      );
+    const named = [{ value: 102, offset: 0, minBetAmount: bounds.minBetAmount, combo: 11 }];
+    expect(offered(2)).toEqual([
+      [2, 6],
+      [3, 4],
+    ]);
+    expect(offered(2, { systemValues: named })).toEqual([
+      [2, 6],
+      [3, 4],
+      [102, 11],
+    ]);
+    expect(offered(101)).toEqual([
+      [2, 6],
+      [3, 4],
+      [101, 15],
+    ]);
+  });
+
   it("CPN-02 CPN-04 a banker that the platform does not allow is refused in a system only", () => {
     const live = [{ isDisabledBanker: true }];
     const reasons = (typeId: 1 | 2) => view(cookieOf(bets, { typeId }), {}, live).rows[0]?.reasons;

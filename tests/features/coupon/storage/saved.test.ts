@@ -154,6 +154,8 @@ describe("saved coupon", () => {
     expect([7, 0, -1, 1.5, "7", null, 1e300].map(time)).toEqual([7, 0, 0, 0, 0, 0, 0]);
     const size = (systemValue: unknown) => read({}, { systemValue })?.systemValue;
     expect([2, 50, 51, 1, -3, 2.5, "3", null].map(size)).toEqual([2, 50, 2, 2, 2, 2, 2, 2]);
+    // The full covers, and what is none.
+    expect([101, 102, 100, 103].map(size)).toEqual([101, 102, 2, 2]);
   });
 
   it("CPN-16 a saved coupon is read up to 50,000 characters and rejected beyond", () => {
