@@ -96,6 +96,13 @@ describe("a full cover in the slip", () => {
     ];
     for (const path of paths)
       expect([path, (await browser.get(path)).text.includes("Yankee")]).toEqual([path, true]);
+    for (const path of paths.slice(0, 2)) {
+      const { text } = await browser.get(path);
+      expect([...text.matchAll(/<li>(\d of 4 · \d lines?)</g)].map(([, size]) => size)).toEqual([
+        ...["2 of 4 · 6 lines", "3 of 4 · 4 lines", "4 of 4 · 1 line"],
+      ]);
+      expect(text).toContain('data-name="line-stake" value="10"');
+    }
     const lines = (await browser.get(`/en/coupon/receipt/${id}?lines=1`)).text;
     expect([...lines.matchAll(/data-line-size="(\d)"/g)].map(([, size]) => size)).toEqual([
       ...["2", "3", "4"],

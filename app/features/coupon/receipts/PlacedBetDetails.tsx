@@ -1,10 +1,14 @@
 import { accountTypes } from "~/domain/accounts/account";
-import type { PlacedCoupon } from "~/domain/coupon/placed";
+import { lineSizes } from "~/domain/coupon/covers";
+import { couponKindByType } from "~/domain/coupon/kinds";
+import { bankerBlockId, type PlacedCoupon } from "~/domain/coupon/placed";
+import { countSystemLines } from "~/domain/coupon/returns/lines";
 import { useTranslation } from "~/i18n/I18nProvider";
 import { classNames } from "~/ui/class-names";
 import { DefinitionRow } from "~/ui/DefinitionRow";
 import pairs from "~/ui/Pairs.module.css";
 import { Time } from "~/ui/Time";
+import { StakePerLine } from "../returns/SystemReturnRows";
 import { useCouponData } from "../use-coupon-data";
 import { CouponTypeName } from "./CouponTypeName";
 import styles from "./Receipt.module.css";
@@ -46,10 +50,37 @@ export function NumberTimeTypeAndAccountRows({ receipt }: { receipt: PlacedCoupo
       <DefinitionRow name={t("receipt_type")}>
         <CouponTypeName receipt={receipt} />
       </DefinitionRow>
+      <SystemLineRows receipt={receipt} />
       <DefinitionRow name={t("bets:bet_account")}>
         <AccountName receipt={receipt} />
       </DefinitionRow>
       <PromisedRewardRows receipt={receipt} />
+    </>
+  );
+}
+
+/** The number of lines of a system by their size, of a full cover of every size, and the stake on each. */
+function SystemLineRows({ receipt }: { receipt: PlacedCoupon }) {
+  const { t } = useTranslation("coupon");
+  const { typeId, systemValue, legs, stake, iso } = receipt;
+  if (!couponKindByType(typeId).lines) return null;
+  const events = legs.filter(({ blockId }) => blockId !== bankerBlockId).length;
+  const sizes = lineSizes(systemValue, events).map((size) => {
+    const lines = t("lines", { count: countSystemLines(events, size) });
+    return t("system_option", { size, events, lines });
+  });
+  return (
+    <>
+      <DefinitionRow name={t("lines_title")}>
+        <ul className={styles.sizes}>
+          {sizes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </DefinitionRow>
+      <DefinitionRow name={t("line_stake")}>
+        <StakePerLine stake={stake} lines={countSystemLines(events, systemValue)} iso={iso} />
+      </DefinitionRow>
     </>
   );
 }
