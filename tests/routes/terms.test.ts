@@ -55,7 +55,7 @@ describe("changed terms", () => {
     const changed = rules.flatMap(({ parts }) => parts.filter(({ isChanged }) => isChanged));
     expect(changed.map(({ title, path }) => [title, path])).toEqual([
       ["Who may bet", "rules/general/1"],
-      ["How a bet comes about", "rules/general/2"],
+      ["Placing a bet", "rules/general/2"],
     ]);
     for (const { path } of changed) expect((await browser.get(`/en/${path}`)).status).toBe(200);
     expect(changedAt).toBeTypeOf("number");
