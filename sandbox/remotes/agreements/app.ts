@@ -7,11 +7,13 @@ import { html, type Markup } from "../markup";
 import { type RemotePage, type RemotePageResult, remoteApp } from "../page-request";
 import { ar } from "./chapters/ar";
 import { en } from "./chapters/en";
+import { es } from "./chapters/es";
 import { ru } from "./chapters/ru";
+import { tr } from "./chapters/tr";
 import type { RuleGroup, RuleSet, RuleSetsForOperator } from "./rules";
 import { type AgreementsRequest, texts } from "./texts";
 
-const languages: Partial<Record<Language, RuleSetsForOperator>> = { en, ru, ar };
+const languages: Partial<Record<Language, RuleSetsForOperator>> = { en, ru, ar, es, tr };
 /** Languages in which the rules are written. */
 export const rulesLanguages = Object.keys(languages).filter(isLanguage);
 

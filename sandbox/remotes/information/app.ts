@@ -9,11 +9,13 @@ import { appPage, appPagesCss, isAppPage } from "./apps";
 import { ar } from "./ar";
 import { calculatorPage } from "./calculator";
 import { en } from "./en";
+import { es } from "./es";
 import { type ArticleName, type Articles, informationArticleNames } from "./pages";
 import { ru } from "./ru";
 import { type InformationRequest, texts } from "./texts";
+import { tr } from "./tr";
 
-const languages: Partial<Record<Language, Articles>> = { en, ru, ar };
+const languages: Partial<Record<Language, Articles>> = { en, ru, ar, es, tr };
 /** Languages in which the articles are written. */
 export const informationLanguages = Object.keys(languages).filter(isLanguage);
 
@@ -47,7 +49,7 @@ function informationPage(ask: InformationRequest): RemotePageResult {
   };
 }
 
-/** Information pages (SCR-01; LIM-18): Russian, English and Arabic, English for other languages; the apps in all. */
+/** Information pages (SCR-01; LIM-18): in five languages, English for the others; the apps in all. */
 export const information = remoteApp({
   name: "information",
   texts,

@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { ar as arabicRules } from "~sandbox/remotes/agreements/chapters/ar";
+import { en as englishRules } from "~sandbox/remotes/agreements/chapters/en";
+import { es as spanishRules } from "~sandbox/remotes/agreements/chapters/es";
+import { ru as russianRules } from "~sandbox/remotes/agreements/chapters/ru";
+import { tr as turkishRules } from "~sandbox/remotes/agreements/chapters/tr";
 import type { Article } from "~sandbox/remotes/article/article";
 import { ar } from "~sandbox/remotes/information/ar";
 import { en } from "~sandbox/remotes/information/en";
+import { es } from "~sandbox/remotes/information/es";
 import { informationArticleNames } from "~sandbox/remotes/information/pages";
 import { ru } from "~sandbox/remotes/information/ru";
+import { tr } from "~sandbox/remotes/information/tr";
 import { pages } from "./fixture";
 
 const facts = {
@@ -25,34 +32,36 @@ const otherPaths =
   /^(https:|tel:|(coupon|cookies\/consent|office\/(responsible|settings)|blog|news|betting-alphabet|subscribe)(\/|\?|$))/;
 
 describe("articles", () => {
-  it("LNG-09 every information page has the same structure in each language, in that language's script", () => {
-    const shape = (article: Article) =>
-      article.blocks.map((block) =>
-        Object.entries(block).map(([kind, value]) => [
-          kind,
-          Array.isArray(value) ? value.length : 1,
-        ]),
-      );
-    for (const page of informationArticleNames) {
-      const english = en(facts)[page];
-      expect(shape(ru(facts)[page]), page).toEqual(shape(english));
-      expect(shape(ar(facts)[page]), page).toEqual(shape(english));
-      expect(
-        ru(facts)
-          [page].blocks.map((block) => JSON.stringify(block))
-          .join(),
-        page,
-      ).toMatch(/[а-я]/);
-      expect(
-        ar(facts)
-          [page].blocks.map((block) => JSON.stringify(block))
-          .join(),
-        page,
-      ).toMatch(/[ء-ي]/);
+  const shape = ({ blocks }: Pick<Article, "blocks">) =>
+    blocks.map((block) =>
+      Object.entries(block).map(([kind, value]) => [kind, Array.isArray(value) ? value.length : 1]),
+    );
+  /** What only a text of the language itself has. */
+  const own = { ru: /[а-я]/, ar: /[ء-ي]/, es: /[áéíóúñ¿]| de | la /, tr: /[ığşçöü]/ } as const;
+
+  it.each(Object.entries({ ru, ar, es, tr }))(
+    "LNG-09 every information page has the same structure in %s as in English, and is in that language",
+    (lng, articles) => {
+      for (const page of informationArticleNames) {
+        const article = articles(facts)[page];
+        expect(shape(article), page).toEqual(shape(en(facts)[page]));
+        expect(JSON.stringify(article.blocks), page).toMatch(own[lng as keyof typeof own]);
+      }
+    },
+  );
+
+  it.each(
+    Object.entries({ ru: russianRules, ar: arabicRules, es: spanishRules, tr: turkishRules }),
+  )("LNG-09 the rules have the same chapters and rules in %s as in English", (lng, rules) => {
+    for (const group of ["general", "football"] as const) {
+      const { chapters } = rules(facts)[group];
+      expect(chapters.map(shape)).toEqual(englishRules(facts)[group].chapters.map(shape));
+      for (const { title, blocks } of chapters)
+        expect(JSON.stringify(blocks), title).toMatch(own[lng as keyof typeof own]);
     }
   });
 
-  it.each(["en", "ru", "ar"])(
+  it.each(["en", "ru", "ar", "es", "tr"])(
     "CPN-09 the betting rules in %s state the highest payout of each currency",
     async (lng) => {
       const page = await body(`/agreements/${lng}/rules/general`);
@@ -67,9 +76,9 @@ describe("articles", () => {
 
   it("LNG-09 an article that a language lacks is in English and marked as English", async () => {
     for (const path of [
-      "information/es/about",
-      "agreements/tr/rules/general",
-      "agreements/tr/rules/general/1",
+      "information/de/about",
+      "agreements/fr/rules/general",
+      "agreements/fr/rules/general/1",
     ]) {
       const page = await body(`/${path}`);
       const [article] = page.all("article");

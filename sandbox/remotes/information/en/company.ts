@@ -12,7 +12,7 @@ export const companyArticles: Articles<CompanyArticleName> = ({
     title: "Contacts",
     blocks: [
       {
-        p: "Have the number of the coupon and the e-mail of your account ready: with them an answer takes one letter, not three.",
+        p: "Please give your bet number and the email address of your account, so that we can answer straight away.",
       },
       {
         dl: [
@@ -23,12 +23,12 @@ export const companyArticles: Articles<CompanyArticleName> = ({
         ],
       },
       {
-        p: "These are the addresses of the demonstration platform: nobody reads them. A live operator puts its own here.",
+        p: "These addresses belong to the demonstration platform and nobody reads them. A live operator puts its own here.",
       },
-      { p: "Nobody of ours will ever ask for your password or for a code from a message." },
+      { p: "We will never ask for your password or for a code from a message." },
       {
         links: [
-          ["disputeresolution", "How a dispute is settled"],
+          ["disputeresolution", "How to complain"],
           ["responsiblegaming", "Responsible gambling"],
         ],
       },
@@ -38,14 +38,14 @@ export const companyArticles: Articles<CompanyArticleName> = ({
     title: "About us",
     lead: `${company} takes bets on ${sports}, before the event and while it is played.`,
     blocks: [
-      { h: "What we hold to" },
+      { h: "What you can expect" },
       {
         ul: [
-          "The price you press is the price you get. If it moves before your bet arrives, you are asked, or your own setting decides.",
-          "One press is one bet, even if the connection breaks or the button is pressed twice.",
-          "A win is worked out exactly and rounded once, at the end.",
-          "Limits and breaks are one press away on every page.",
-          "Every page works on a slow phone and without scripts.",
+          "You get the odds you selected. If they change before your bet reaches us, we ask you, or your own setting decides.",
+          "You place one bet, even if the connection is lost or you press the button twice.",
+          "Returns are calculated exactly and rounded once, at the end.",
+          "You can reach limits and breaks from every page.",
+          "Every page works on a slow phone and without JavaScript.",
         ],
       },
       {
@@ -76,11 +76,11 @@ export const companyArticles: Articles<CompanyArticleName> = ({
         ],
       },
       {
-        p: "A licence can be checked in the register of the authority that issued it; search there by the number above.",
+        p: "You can check the licence by its number in the register of the authority that issued it.",
       },
       {
         links: [
-          ["disputeresolution", "How a dispute is settled"],
+          ["disputeresolution", "How to complain"],
           ["rules/general", "Betting rules"],
         ],
       },
@@ -91,31 +91,33 @@ export const companyArticles: Articles<CompanyArticleName> = ({
     blocks: [
       { p: `${company} has won no industry awards and enters no competitions for them.` },
       {
-        p: "How good a bookmaker is shows in its rules, its prices and its settlement. All three are open to you:",
+        p: "You can judge a bookmaker by its rules, its odds and how it settles bets. Here are ours:",
       },
       {
         links: [
           ["rules/general", "Betting rules"],
-          ["home/line", "Line"],
+          ["home/line", "Upcoming events"],
           ["results/zone", "Results"],
         ],
       },
     ],
   },
   disputeresolution: {
-    title: "How a dispute is settled",
+    title: "How to complain",
     blocks: [
-      { p: "If you think a bet was settled wrongly or a payment went wrong, go step by step." },
+      {
+        p: "If you think that a bet was settled wrongly or a payment went wrong, follow these steps.",
+      },
       {
         ol: [
-          "Look the coupon up in your bet history: each selection shows its result, and the rules say how it is settled.",
-          "Write to us with the number of the coupon, what you expected and why. One letter per coupon is enough.",
-          "You get a reasoned answer. If we were wrong, the settlement is corrected and the difference paid.",
-          "If you do not agree, ask for a second review by somebody who did not take the first decision.",
-          "After that you may turn to the authority that issued our licence, or to a court.",
+          "Find the bet in your bet history. Each selection shows its result, and the rules say how it is settled.",
+          "Write to us with the bet number, what you expected and why. One message per bet is enough.",
+          "We answer with reasons. If we were wrong, we correct the settlement and pay the difference.",
+          "If you disagree, ask for a second review by someone who did not make the first decision.",
+          "After that, you can contact the authority that issued our licence, or go to court.",
         ],
       },
-      { p: "While a dispute is open, the amount in question is neither paid out nor taken." },
+      { p: "While a complaint is open, the amount in question is neither paid out nor taken." },
       {
         links: [
           ["office/history", "Bet history"],

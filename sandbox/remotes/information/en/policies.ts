@@ -4,16 +4,16 @@ import type { Articles, PolicyArticleName } from "../pages";
 export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
   cookies: {
     title: "Cookies",
-    lead: "Small records in your browser. Some the site cannot work without; the others are set only if you agree.",
+    lead: "Cookies are small records in your browser. The site can't work without some of them; the others are set only if you agree.",
     blocks: [
       { links: [["cookies/consent", "Change my choice"]] },
       { h: "Always" },
       {
         dl: [
           ["user_token, user_token_session, __session", "Keep you signed in and protect forms."],
-          ["coupon", "The bets you have chosen and not yet placed."],
+          ["coupon", "The selections on your bet slip."],
           ["lng", "Your language."],
-          ["settings", "Theme, price format and other settings of a guest."],
+          ["settings", "Theme, odds format and other settings of a guest."],
           ["cookie_consent", "What you have agreed to."],
           ["age", "That you confirmed your age, for three days."],
           ["terms_seen", "That you have been told of a change of terms, for 60 days."],
@@ -83,41 +83,41 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
     ],
   },
   amlpolicy: {
-    title: "Against money laundering",
+    title: "Anti-money-laundering policy",
     blocks: [
       {
-        p: "A betting account is for betting with one's own money. We are bound to notice and report anything else.",
+        p: "Your account is for betting with your own money. The law requires us to notice and report anything else.",
       },
       {
         ul: [
           "One person has one account, in their own name.",
-          "Money goes back the way it came, as far as that is possible.",
-          "Money that was paid in and not staked may be held until its origin is clear.",
-          "For large or unusual sums we ask where the money comes from.",
-          "Suspicious payments are reported to the authority, without telling the account's holder where the law forbids it.",
+          "Where possible, money is paid back the way it was paid in.",
+          "Money that was deposited but not staked may be held until we know where it came from.",
+          "If an amount is large or unusual, we ask where the money comes from.",
+          "We report suspicious payments to the authority, without telling the account holder where the law forbids it.",
         ],
       },
       {
         links: [
-          ["kycpolicy", "Who our players are"],
-          ["amlkyc", "Both in short"],
+          ["kycpolicy", "Know your customer policy"],
+          ["amlkyc", "Both in brief"],
         ],
       },
     ],
   },
   kycpolicy: {
-    title: "Who our players are",
+    title: "Know your customer policy",
     blocks: [
       {
-        p: `We have to know that a player is a real person, aged ${age} or over, and the one the account belongs to.`,
+        p: `We have to know that each player is a real person aged ${age} or over and that the account is theirs.`,
       },
       { h: "When we ask" },
       {
         ul: [
           "when age or identity could not be confirmed from the data given;",
           "before a first withdrawal or a large one;",
-          "when payments or bets do not fit what we know;",
-          "when data changes: name, document, payment method.",
+          "when your payments or bets don't match what we know about you;",
+          "when your name, document or payment method changes.",
         ],
       },
       { h: "What may be asked for" },
@@ -129,7 +129,7 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
         ],
       },
       {
-        p: "Until the check is done, withdrawals and, where the law says so, bets are held back. Bets already placed stand.",
+        p: "Until the check is done, you can't withdraw and, where the law says so, can't bet. Bets you have already placed remain valid.",
       },
       {
         links: [
@@ -140,22 +140,22 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
     ],
   },
   amlkyc: {
-    title: "Identity and the origin of money",
+    title: "Identity and source of funds",
     blocks: [
       {
-        p: "Two duties of every bookmaker, in short: know who plays, and do not let the site be used to hide where money comes from.",
+        p: "Every bookmaker has two duties: to know who is playing, and not to let the site be used to hide where money comes from.",
       },
       {
         ul: [
-          "One account per person, with true data.",
-          "Documents only when they are needed, and used for nothing else.",
+          "One account per person, with correct details.",
+          "We ask for documents only when they are needed and use them for nothing else.",
           "Deposits and withdrawals only by methods that belong to you.",
         ],
       },
       {
         links: [
-          ["kycpolicy", "Who our players are"],
-          ["amlpolicy", "Against money laundering"],
+          ["kycpolicy", "Know your customer policy"],
+          ["amlpolicy", "Anti-money-laundering policy"],
         ],
       },
     ],
@@ -164,28 +164,28 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
     title: "Simplified identification",
     blocks: [
       {
-        p: "Where the law allows it, identity is confirmed from data alone, without copies of documents.",
+        p: "Where the law allows it, we confirm your identity from your details alone, without copies of documents.",
       },
       {
         ol: [
-          "You give name, date of birth and the number of a document in your account.",
-          "The data is compared with an official source.",
-          "If everything agrees, you are done. If not, we ask for a copy of the document.",
+          "You enter your name, date of birth and document number in your account.",
+          "We compare them with an official source.",
+          "If everything matches, you are done. If not, we ask for a copy of the document.",
         ],
       },
       { p: "Accounts confirmed this way can have lower limits for payments." },
-      { links: [["kycpolicy", "Who our players are"]] },
+      { links: [["kycpolicy", "Know your customer policy"]] },
     ],
   },
   taxation: {
     title: "Taxes on winnings",
     blocks: [
-      { p: "Whether a win is taxed depends on the law of the country you live in." },
+      { p: "Whether winnings are taxed depends on the law of the country you live in." },
       {
         ul: [
-          "Amounts in the coupon, on receipts and in the history are before tax.",
+          "Amounts on the bet slip, on receipts and in the bet history are before tax.",
           "Nothing is withheld from returns unless the receipt says so.",
-          "Where the law leaves the tax to the player, declaring it is up to you; the bet history serves as a record.",
+          "If the law requires you to pay the tax yourself, declaring it is up to you. Your bet history serves as a record.",
         ],
       },
       { links: [["office/history", "Bet history"]] },

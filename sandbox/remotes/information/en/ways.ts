@@ -8,47 +8,54 @@ export const guides: Articles<GuideArticleName> = ({ age }) => ({
       {
         ol: [
           `Sign in. Only people aged ${age} or over may bet.`,
-          "Find an event: live, on the line, or by the name of a team.",
-          "Press the price of what you think will happen. It goes into the coupon.",
-          "Open the coupon, choose the type of bet and type the stake.",
-          "Check the possible win and place the bet. You get a receipt with a number.",
+          "Find an event under In-Play or Upcoming, or search for a team.",
+          "Select the odds of what you think will happen. The selection is added to your bet slip.",
+          "Open the bet slip, choose the type of bet and enter your stake.",
+          "Check the potential return and place the bet. You get a receipt with a bet number.",
         ],
       },
-      { h: "What the prices mean" },
+      { h: "What the odds mean" },
       {
-        p: "A price of 1.85 means: a won bet of 100 returns 185, your stake included. The lower the price, the more likely the outcome is thought to be.",
+        p: "Odds of 1.85 mean that a winning bet of 100 returns 185, including your stake. The lower the odds, the more likely the selection is thought to win.",
       },
       {
         dl: [
-          ["1, X, 2", "The first team wins, a draw, the second team wins."],
-          ["1X, 12, 2X", "Double chance: two of these three outcomes at once."],
-          ["Total over or under 2.5", "Three goals or more; two or fewer."],
+          ["1, X, 2", "Team 1 wins, draw, team 2 wins."],
+          ["1X, 12, 2X", "Double chance: two of these three results in one selection."],
+          ["Total over or under 2.5", "Over: three goals or more. Under: two goals or fewer."],
           [
             "Handicap (−1)",
-            "The goals are added to the team's score, and then it has to win. A draw then returns the stake.",
+            "One goal is taken off the team's score. If it is still ahead, the bet wins; if the scores are level, your stake is returned.",
           ],
-          ["Both teams to score", "Each team scores at least once, or not."],
+          ["Both teams to score", "Yes if both teams score at least once, otherwise no."],
         ],
       },
       { h: "Types of bet" },
       {
         dl: [
-          ["Single", "One event."],
-          ["Accumulator", "Several events; the prices are multiplied, and all have to win."],
+          ["Single", "One selection."],
+          [
+            "Accumulator",
+            "Several selections. Their odds are multiplied, and all of them must win.",
+          ],
           [
             "System",
-            "All combinations of a chosen size out of several events; not all have to win.",
+            "All accumulators of one size from your selections. Not every selection has to win.",
+          ],
+          ["Singles", "Each selection on your slip is a bet of its own."],
+          [
+            "Multi-bet",
+            "Your selections in blocks. Each block is a single or an accumulator with its own stake.",
           ],
           [
-            "Full cover",
-            "A system with lines of every size, from doubles or from singles up, under one name.",
+            "Bet builder",
+            "Several selections from one football match, combined at odds of their own.",
           ],
-          ["Singles", "Each event of the coupon as a bet of its own."],
         ],
       },
-      { h: "If a price moves" },
+      { h: "If the odds change" },
       {
-        p: "Prices move with the game. If one has changed by the time your bet arrives, your setting decides: ask, take any price, or take higher prices only. A struck price with a lock takes no bets for the moment.",
+        p: "Odds change all the time. If they change before your bet reaches us, your setting applies: always ask, accept any odds, or accept higher odds only. Crossed-out odds with a lock are suspended: you can't bet on them at the moment.",
       },
       {
         links: [
@@ -63,15 +70,15 @@ export const guides: Articles<GuideArticleName> = ({ age }) => ({
     title: "Bets by SMS",
     blocks: [
       {
-        p: "Bets are not taken by SMS. A message that offers to do so is not from us: do not answer it.",
+        p: "We don't take bets by SMS. If a message offers this, it is not from us: please don't answer it.",
       },
       {
-        p: "With a poor connection use the site itself: a page with prices takes few kilobytes and works without scripts.",
+        p: "If your connection is poor, use the site itself: a page with odds takes only a few kilobytes and works without JavaScript.",
       },
       {
         links: [
           ["mobile", "On your phone"],
-          ["home/live", "Live"],
+          ["home/live", "In-Play"],
         ],
       },
     ],
@@ -80,7 +87,7 @@ export const guides: Articles<GuideArticleName> = ({ age }) => ({
     title: "USSD commands",
     blocks: [
       {
-        p: "There are no USSD commands for deposits or bets. Do not dial codes that somebody sends you in our name: they can take money from your phone account.",
+        p: "There are no USSD commands for deposits or bets. Don't dial a code that someone sends you in our name: it can take money from your phone account.",
       },
       {
         links: [
@@ -94,7 +101,7 @@ export const guides: Articles<GuideArticleName> = ({ age }) => ({
     title: "Cash terminals",
     blocks: [
       {
-        p: "Money cannot be paid in or out in cash. Use only the methods shown in your account: with any other the money does not reach you or us.",
+        p: "We don't take or pay out cash. Use only the payment methods shown in your account: with any other, the money won't arrive.",
       },
       {
         links: [

@@ -1,0 +1,13 @@
+import type { Articles } from "../pages";
+import { companyArticles } from "./company";
+import { policies } from "./policies";
+import { responsibleGambling } from "./safe";
+import { guides } from "./ways";
+
+/** The information pages in Turkish. */
+export const tr: Articles = (facts) => ({
+  ...responsibleGambling(facts),
+  ...companyArticles(facts),
+  ...policies(facts),
+  ...guides(facts),
+});
