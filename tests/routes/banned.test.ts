@@ -18,7 +18,7 @@ const linksOf = (text: string) => [...mainOf(text).matchAll(/href="([^"]+)"/g)].
 /** "Your account is blocked" and "Sign out", written once more. */
 const words: Readonly<Record<string, readonly [title: string, signOut: string]>> = {
   en: ["Your account is blocked", "Sign out"],
-  ru: ["Ваш счёт заблокирован", "Выйти"],
+  ru: ["Ваш аккаунт заблокирован", "Выйти"],
   ar: ["حسابك محظور", "تسجيل الخروج"],
   es: ["Su cuenta está bloqueada", "Cerrar sesión"],
   tr: ["Hesabınız engellendi", "Çıkış yap"],

@@ -241,7 +241,7 @@ describe("casino", () => {
     const table = { game: "101", bet: JSON.stringify({ red: 1_000, even: 500 }) };
     expect(await saidOf(table)).toEqual([
       "chips",
-      "The chips add up to ₽15.00, and the stake is ₽20.00: they must be the same.",
+      "Your chips add up to ₽15.00, but your stake is ₽20.00. They must be equal.",
     ]);
     expect(await saidOf({ ...table, stake: "15.00" })).toBeNull();
   });

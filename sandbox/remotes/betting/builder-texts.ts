@@ -1,9 +1,8 @@
 import { textsByLanguage } from "../texts";
 
 const en = {
-  builderHint:
-    "Tick two or more selections of this match to get one price for all of them together.",
-  builderShow: "Show price",
+  builderHint: "Tick two or more selections from this match to combine them at one set of odds.",
+  builderShow: "Show odds",
   builderPrice: "Combined odds",
   builderAdd: (price: string) => `Add to bet slip at ${price}`,
   builderFew: "Tick at least two selections.",

@@ -31,7 +31,7 @@ export const en = {
   yoursLive: (about: string) =>
     `${about}, bets on yours in play: the favourite of each running event, added to your slip with one press.`,
   byTeam: (about: string) =>
-    `${about}, betting by team: pick a club or player and see its fixtures, odds and results.`,
+    `${about}, betting by team: choose a club or player and see its fixtures, odds and results.`,
   champ: (name: string, n: number) =>
     n === 0
       ? `${name}: all events of the championship on one page, with odds, results and standings.`

@@ -9,14 +9,15 @@ const en = {
     "In any format: 1.85, 17/20, +150, -120, separated by spaces or new lines, up to 20. Hong Kong and Indonesian odds of 1 or more need a plus: +1.20.",
   calcType: "Type of bet",
   calcSize: "Selections per line (system)",
-  calcGo: "Work out",
+  calcGo: "Calculate",
   calcLines: "Lines",
   calcLineStake: "Stake per line",
   calcPrice: "Total odds",
   calcReturn: "Return if all win",
-  calcProfit: "Of it profit",
-  calcBadStake: "Type the stake as a number above 0, with at most two decimals.",
-  calcBadPrices: "Enter at least one price, each above 1 and up to 1000 in decimal odds.",
+  calcProfit: "Profit included",
+  calcBadStake: "Enter the stake as a number above 0, with up to two decimal places.",
+  calcBadPrices:
+    "Enter the odds of at least one selection, each above 1 and up to 1000 in decimal odds.",
   calcFewForSystem: "A system needs at least two selections: enter more odds.",
   calcOnlySize: "Enter 2: a line can't have more selections than the bet.",
   calcBadSize: (max: number) =>
@@ -37,8 +38,8 @@ const en = {
   calcStakeAll: "Stake in all",
   calcOf: (count: number) => `${count} selections`,
   calcBadCover: (name: string, count: number) =>
-    `${name} takes exactly ${count} selections: enter ${count} prices or choose another bet.`,
-  calcErrors: "The calculation needs a correction",
+    `${name} takes exactly ${count} selections: enter ${count} odds or choose another bet.`,
+  calcErrors: "Check what you entered",
 };
 type Own = typeof en;
 

@@ -180,7 +180,7 @@ const tr: Own = {
   heading: "Ödeme yöntemleri",
   description: (iso, names) =>
     `${iso} ile para yatırma ve çekme: ${names}. Her yöntemin sınırları, süresi ve ücreti.`,
-  lead: "Her yöntemin kabul ettiği ve ödediği tutarlar, ne kadar sürdüğü ve ücreti. Kasa da aynı bilgilerle çalışır.",
+  lead: "Her yöntemin kabul ettiği ve ödediği tutarlar, ne kadar sürdüğü ve ücreti. Ödeme sayfası da aynı bilgilerle çalışır.",
   kinds: { deposit: "Para yatırma", withdrawal: "Para çekme" },
   method: "Yöntem",
   amount: "Ödeme başına",

@@ -10,7 +10,7 @@ type Own = typeof en;
 
 const ru: Own = {
   topEvents: "Главные события",
-  multi: "Мульти-live",
+  multi: "Мульти-лайв",
   teams: "Команды",
 };
 const ar: Own = {

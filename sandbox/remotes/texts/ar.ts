@@ -50,7 +50,7 @@ export const ar: Texts = {
     single: "فردي",
     express: "تجميعي",
     system: "نظام",
-    blocks: "مجموعات",
+    blocks: "رهان متعدد",
     singles: "رهانات فردية",
   },
   cover: {

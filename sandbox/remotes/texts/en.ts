@@ -17,7 +17,7 @@ export const en = {
   vs: (home: string, away: string) => `${home} – ${away}`,
   draw: "Draw",
   allMarkets: (event: string, n: number) =>
-    `${event}: ${plural("en", n, { one: "{n} more price", other: "{n} more prices" })}`,
+    `${event}: ${plural("en", n, { one: "{n} more selection", other: "{n} more selections" })}`,
   allLine: "All upcoming events",
   championships: "Championships",
   sections: "Sections",
@@ -43,7 +43,7 @@ export const en = {
     single: "Single",
     express: "Accumulator",
     system: "System",
-    blocks: "Blocks",
+    blocks: "Multi-bet",
     singles: "Singles",
   },
   cover: {
@@ -80,8 +80,8 @@ export const en = {
   serves: "serving",
   afterOvertime: "after overtime",
   afterShootout: "after the shoot-out",
-  retired: "given up: bets are void",
-  walkover: "walk-over: bets are void",
+  retired: "retired: bets are void",
+  walkover: "walkover: bets are void",
   byParts: "By parts",
   winnerOvertime: "Winner, overtime included",
   totalPoints: "Total points",

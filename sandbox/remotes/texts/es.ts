@@ -43,7 +43,7 @@ export const es: Texts = {
     single: "Simple",
     express: "Combinada",
     system: "Sistema",
-    blocks: "Bloques",
+    blocks: "Multiapuesta",
     singles: "Simples",
   },
   cover: {

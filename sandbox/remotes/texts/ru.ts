@@ -5,7 +5,7 @@ export const ru: Texts = {
   today: (date) => `Сегодня, ${date}`,
   tomorrow: (date) => `Завтра, ${date}`,
   line: "Линия",
-  live: "Live",
+  live: "Лайв",
   all: "Все",
   pageNumber: (n) => `страница ${n}`,
   show: "Показать",
@@ -43,7 +43,7 @@ export const ru: Texts = {
     single: "Ординар",
     express: "Экспресс",
     system: "Система",
-    blocks: "Блоки",
+    blocks: "Мультиставка",
     singles: "Ординары",
   },
   cover: {

@@ -41,7 +41,7 @@ export const tr: Texts = {
     single: "Tekli",
     express: "Kombine",
     system: "Sistem",
-    blocks: "Bloklar",
+    blocks: "Çoklu bahis",
     singles: "Tekliler",
   },
   cover: {

@@ -6,28 +6,28 @@ import { textsByLanguage } from "../texts";
  */
 const en = {
   openGame: "Open the game",
-  fair: "Every result can be checked: seeds, hash and a page that reckons it again.",
+  fair: "You can check every result: seeds, hash and a page that calculates it again.",
   free: "Play for fun first, without money.",
   thankYou: {
     title: "Thank you",
-    lead: "What you sent has arrived. If there is something to answer, you will find it in your messages.",
+    lead: "We've received what you sent. If we need to answer, you will find it in your messages.",
   },
   firstDeposit: {
     title: "Before your first deposit",
-    lead: "Slots with plain rules and small stakes, and three things worth a minute.",
+    lead: "Slots with simple rules and small stakes, and three things that are worth a minute of your time.",
     steps: (least: string) => [
-      "Set a limit for deposits, losses or time. It holds from the first round on.",
-      "Try a game for fun: the rules and the odds are the same.",
-      `Begin with a small stake. One spin takes ${least} or more.`,
+      "Set a limit for deposits, losses or time. It applies from the first round.",
+      "Try a game for fun: the rules and your chances are the same.",
+      `Start with a small stake. A spin costs ${least} or more.`,
     ],
     limit: "Set a limit",
     deposit: "Deposit",
   },
   landing: {
     title: "Games with open rules",
-    lead: "Every game states what it returns, every round can be checked, and the games below can be tried for fun.",
+    lead: "Every game states its return to player, every round can be checked, and you can try the games below for fun.",
     join: "Join",
-    safe: "For adults only. Stake only what you can lose; limits and breaks are one press away.",
+    safe: "For adults only. Only bet what you can afford to lose; limits and breaks are always at hand.",
   },
 };
 type PageTexts = typeof en;
@@ -78,7 +78,7 @@ const es: PageTexts = {
     deposit: "Depositar",
   },
   landing: {
-    title: "Juegos de reglas abiertas",
+    title: "Juegos con reglas claras",
     lead: "Cada juego dice lo que devuelve, cada ronda se puede comprobar y los juegos de abajo se pueden probar gratis.",
     join: "Registrarse",
     safe: "Solo para mayores de edad. Apueste solo lo que pueda perder; los límites y las pausas están a un clic.",
@@ -104,7 +104,7 @@ const tr: PageTexts = {
     deposit: "Para yatır",
   },
   landing: {
-    title: "Kuralları açık oyunlar",
+    title: "Kuralları belli oyunlar",
     lead: "Her oyun ne geri verdiğini yazar, her tur denetlenebilir, aşağıdaki oyunlar ücretsiz denenebilir.",
     join: "Üye ol",
     safe: "Yalnızca yetişkinler için. Kaybetmeyi göze alabildiğiniz kadar oynayın; limit ve mola bir dokunuş uzağınızda.",

@@ -7,7 +7,7 @@ describe("name of a coupon type", () => {
     [0, "Single", "Single"],
     [1, "Accumulator", "Accumulator"],
     [2, "System", "System"],
-    [4, "Blocks", "Blocks"],
+    [4, "Multi-bet", "Multi-bet"],
     // Each of several is placed as a coupon of type 0.
     [9, "Singles", "Single"],
   ] as const)(

@@ -37,7 +37,7 @@ function shown(left: number | null, lng: Language = "en") {
 
 it.each([
   ["en", "3 hours 15 minutes left of this session"],
-  ["ru", "до конца этой сессии 3 часа 15 минут"],
+  ["ru", "до конца этого сеанса 3 часа 15 минут"],
   ["es", "quedan 3 horas 15 minutos de esta sesión"],
   ["tr", "bu oturumun bitmesine 3 saat 15 dakika var"],
   ["ar", "بقي 3 ساعات و15 دقيقة من هذه الجلسة"],

@@ -67,7 +67,7 @@ export const tr: BlogTexts = {
     "betting/odds": "Oranlar",
     "betting/bets": "Bahis türleri",
     "betting/live": "Canlı",
-    "money/bankroll": "Kasa ve limitler",
+    "money/bankroll": "Bahis bütçesi ve limitler",
     "money/account": "Hesap ve bonuslar",
     "casino/games": "Oyunlar",
     "casino/chances": "Olasılıklar",

@@ -130,7 +130,7 @@ const en = {
     session: "A demo session lasts",
     games: "Games in demo mode",
     matches: "Matches in a draw",
-    house: "Kept by the house",
+    house: "Kept by us",
     category: (hits: string) => `${hits} guessed: part of the pool`,
     jackpot: "Jackpot now",
     exDeposit: "You deposit",
@@ -362,29 +362,29 @@ const en = {
     "accumulator-of-the-day": {
       name: "Accumulator of the day",
       short: "A ready accumulator of upcoming events, a new one every day.",
-      lead: "The events are drawn by lot from the line and are the same for everybody. The price is the product of current odds: nothing is added, nothing is deducted.",
+      lead: "The events are drawn at random from the upcoming ones and are the same for everybody. The total odds are the current odds multiplied: nothing is added or taken off.",
       steps: [
         "Open the bet slip while it is empty.",
         "Add the accumulator, or single events of it.",
         "Check the odds and place the bet.",
       ],
       terms: [
-        "It is a suggestion, not a tip: nobody has picked the events because they are likely to win.",
+        "It is a suggestion, not a tip: the events were not chosen because they are likely to win.",
         "If an event starts or is suspended, the accumulator is withdrawn.",
-        "Odds move until the bet is placed.",
+        "The odds can change until you place the bet.",
       ],
     },
     "live-accumulator": {
-      name: "Live accumulator",
+      name: "In-play accumulator",
       short: "A ready accumulator of events in play, renewed every few minutes.",
-      lead: "The events are drawn by lot from what is in play and are the same for everybody. The price is the product of current odds.",
+      lead: "The events are drawn at random from those in play and are the same for everybody. The total odds are the current odds multiplied.",
       steps: [
         "Open the bet slip while it is empty.",
         "Add the live accumulator.",
         "Check the odds and place the bet.",
       ],
       terms: [
-        "It is a suggestion, not a tip: nobody has picked the events because they are likely to win.",
+        "It is a suggestion, not a tip: the events were not chosen because they are likely to win.",
         "Odds in play move quickly. The slip asks before it takes others.",
         "If an event is suspended, the accumulator is withdrawn.",
       ],
@@ -399,7 +399,7 @@ const en = {
         "The draw is settled after its last match.",
       ],
       terms: [
-        "The jackpot is made of players' stakes alone. The house adds nothing.",
+        "The jackpot is made of players' stakes alone. We add nothing.",
         "There is one jackpot for each currency.",
         "If too many matches are void, the draw is void and all stakes are returned.",
       ],

@@ -386,7 +386,7 @@ export const promotionsEs: PromotionsTexts = {
       lead: "Acierte todos los partidos de un sorteo y repartirá la primera categoría y todo el bote con quien también los acierte.",
       steps: [
         "Marque el resultado de cada partido del sorteo.",
-        "Elija el precio de una variante y compre el boleto.",
+        "Elija el importe por columna y envíe el cupón.",
         "El sorteo se liquida tras su último partido.",
       ],
       terms: [

@@ -383,7 +383,7 @@ export const promotionsTr: PromotionsTexts = {
       lead: "Çekilişin bütün maçlarını bilin; birinci kategoriyi ve büyük ikramiyenin tamamını, bilen diğerleriyle paylaşın.",
       steps: [
         "Çekilişteki her maçın sonucunu işaretleyin.",
-        "Kolon fiyatını seçip kuponu satın alın.",
+        "Kolon başına tutarı seçip kuponu gönderin.",
         "Çekiliş son maçtan sonra sonuçlanır.",
       ],
       terms: [

@@ -35,7 +35,7 @@ export const en: RewardTexts = {
   toStore: "Promo codes for points",
   useHint: "Type a code on the bet slip before you place the bet.",
   rewardsTitle: "Rewards",
-  rewardsText: "Everything the house has given you, by the entries of your accounts.",
+  rewardsText: "Everything you have received from us, by the entries of your accounts.",
   noRewards: "No rewards yet",
   toBonuses: "Deposit bonuses",
   toFriends: "Invite a friend",
