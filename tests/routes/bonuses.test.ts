@@ -109,7 +109,7 @@ describe("bonuses", () => {
     await site.config({ bonuses: { reload: { mostTimes: 2 } } });
     // Twice the largest bonus, 5,000.00; twice this one, 250.00, once it runs.
     expect(bodyOf(await browser.get(page))).toContain(
-      "At most 2 × the bonus becomes your money, ₽10,000.00",
+      "Up to 2 × the bonus becomes your money, ₽10,000.00",
     );
     await take();
     // The terms at the time of taking hold.

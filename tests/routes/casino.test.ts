@@ -233,7 +233,7 @@ describe("casino", () => {
     const dice = { game: "201", bet: JSON.stringify({ side: "over", target: 5_000 }) };
     expect(await saidOf(dice)).toBeNull();
     const [code, words] = (await saidOf({ ...dice, stake: "99999999" })) ?? [];
-    expect([code, words]).toEqual(["stake", expect.stringMatching(/for ₽\S+ to ₽\S+\./)]);
+    expect([code, words]).toEqual(["stake", expect.stringMatching(/is ₽\S+ to ₽\S+\./)]);
     for (const nonce of ["-1", "1.5", "x", "1234567890"])
       expect((await saidOf({ ...dice, nonce }))?.[0]).toBe("nonce");
     expect((await saidOf({ ...dice, bet: "{" }))?.[0]).toBe("no-round");

@@ -265,7 +265,7 @@ describe("figures on the pages", () => {
     for (const name of ["friend-deposit", "friend-reward"])
       expect(value(partners, name)).toBe(value(page, name));
     expect(value(page, "friend-reward")).toBe("500.00");
-    expect(office).toContain("With the first deposit of ₽500.00 or more you get ₽500.00");
+    expect(office).toContain("When they first deposit ₽500.00 or more, you get ₽500.00");
   });
 });
 

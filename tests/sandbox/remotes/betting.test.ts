@@ -191,7 +191,7 @@ describe("sportsbook lists", () => {
       ).toHaveLength(1);
     }
     const leeds = await body("/betting/ru/home/line?search=leeds");
-    expect(leeds.all("h2").map(({ text }) => text)).toEqual(["Live 1", "Линия 1"]);
+    expect(leeds.all("h2").map(({ text }) => text)).toEqual(["Лайв 1", "Линия 1"]);
   });
 
   it("REM-01 blocks of the home page can be requested alone, by id", async () => {

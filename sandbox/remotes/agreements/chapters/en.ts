@@ -185,7 +185,7 @@ export const en: RuleSetsForOperator = ({ company, age }) => ({
         ],
       },
       {
-        title: "Maximum return",
+        title: "Maximum payout",
         blocks: [
           {
             ul: [

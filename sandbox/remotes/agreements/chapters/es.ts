@@ -4,7 +4,7 @@ import type { RuleSetsForOperator } from "../rules";
 export const es: RuleSetsForOperator = ({ company, age }) => ({
   general: {
     title: "Reglas de apuestas",
-    lead: "Cómo se hacen, se resuelven y se pagan las apuestas. Su apuesta se resuelve según las reglas vigentes cuando la hizo.",
+    lead: "Cómo se hacen, se liquidan y se pagan las apuestas. Su apuesta se liquida según las reglas vigentes cuando la hizo.",
     chapters: [
       {
         title: "Quién puede apostar",
@@ -13,7 +13,7 @@ export const es: RuleSetsForOperator = ({ company, age }) => ({
             ul: [
               `Para abrir una cuenta debe tener ${age} años o más.`,
               "Puede tener una sola cuenta. Un correo o un teléfono ya registrados no sirven para abrir otra.",
-              "No puede apostar durante una pausa de 24 horas, una pausa más larga o una autoexclusión.",
+              "No puede apostar durante una pausa, una suspensión temporal o una autoexclusión.",
               "No puede apostar más de lo que dejan sus propios límites de apuestas y de pérdidas.",
               "Apueste solo con su dinero y en su propio nombre.",
               "Jugadores, entrenadores, árbitros y directivos no pueden apostar en eventos en los que participan.",
@@ -94,12 +94,12 @@ export const es: RuleSetsForOperator = ({ company, age }) => ({
         ],
       },
       {
-        title: "Resolución",
+        title: "Liquidación",
         blocks: [
           {
             ul: [
-              "Una combinada se paga cuando se resuelve su último evento. Se pierde con la primera selección fallada.",
-              "Un sistema se resuelve en cuanto ninguna selección abierta puede cambiar su retorno.",
+              "Una combinada se paga cuando se liquida su último evento. Se pierde con la primera selección fallada.",
+              "Un sistema se liquida en cuanto ninguna selección abierta puede cambiar su retorno.",
               "Una selección anulada cuenta con cuota 1: una simple devuelve el importe y una combinada sigue sin esa selección.",
               "Un evento aplazado, o suspendido sin resultado, se anula.",
               "Una selección se anula si aquello a lo que se refiere no se jugó o no consta en los datos.",
@@ -114,7 +114,7 @@ export const es: RuleSetsForOperator = ({ company, age }) => ({
               ],
               [
                 "Hockey sobre hielo",
-                "La prórroga y los penaltis cuentan solo para el ganador del partido. Los demás mercados se resuelven con el tiempo reglamentario.",
+                "La prórroga y los penaltis cuentan solo para el ganador del partido. Los demás mercados se liquidan con el tiempo reglamentario.",
               ],
               ["Baloncesto", "La prórroga cuenta en todos los mercados."],
               [
@@ -134,9 +134,9 @@ export const es: RuleSetsForOperator = ({ company, age }) => ({
         blocks: [
           {
             ul: [
-              "Si un resultado era erróneo y se corrige, su apuesta se resuelve de nuevo. La diferencia se paga o se retira, y le enviamos un mensaje.",
-              "Una apuesta que vuelve a estar abierta se resuelve con su último evento.",
-              "Si hizo cash out, la apuesta no se resuelve de nuevo. Si fue de una parte, solo se resuelve el resto.",
+              "Si un resultado era erróneo y se corrige, su apuesta se liquida de nuevo. La diferencia se paga o se retira, y le enviamos un mensaje.",
+              "Una apuesta que vuelve a estar abierta se liquida con su último evento.",
+              "Si hizo cash out, la apuesta no se liquida de nuevo. Si fue de una parte, solo se liquida el resto.",
               "Si su saldo no cubre lo que se retira, lo que falta es una deuda. Se salda solo con los retornos de las apuestas de esa cuenta.",
               "La deuda se cancela cuando esa cuenta ya no tiene apuestas abiertas.",
               "De una cuenta de bono se retira solo lo que tiene; nunca queda a deber.",
@@ -155,7 +155,7 @@ export const es: RuleSetsForOperator = ({ company, age }) => ({
               "No hay oferta mientras una selección esté suspendida, cuando la apuesta ya está decidida ni para apuestas de una cuenta de bono.",
               "Puede cerrar una parte. El resto del importe sigue en la apuesta con las mismas cuotas.",
               "Puede fijar un importe para el cash out automático. Cuando la oferta por toda la apuesta lo alcanza, la apuesta se cierra.",
-              "El cash out automático no es una garantía: espera mientras haya una suspensión, y una apuesta decidida se resuelve por su resultado.",
+              "El cash out automático no es una garantía: espera mientras haya una suspensión, y una apuesta decidida se liquida por su resultado.",
               "Cerrar una parte cancela el cash out automático.",
             ],
           },
@@ -175,13 +175,13 @@ export const es: RuleSetsForOperator = ({ company, age }) => ({
               "El bono de combinada, donde se ofrece, empieza con tres selecciones a cuota 1.1 o más y llega al 10 %. Las anuladas no cuentan.",
               "Un código promocional suma su porcentaje al retorno de una sola apuesta ganada, simple o combinada.",
               "Un anticipo es de hasta la mitad del importe de sus apuestas abiertas. Se devuelve primero, con los siguientes retornos.",
-              "Lo que quede de un anticipo al resolverse su última apuesta abierta se cancela.",
+              "Lo que quede de un anticipo al liquidarse su última apuesta abierta se cancela.",
             ],
           },
         ],
       },
       {
-        title: "Retorno máximo",
+        title: "Pago máximo",
         blocks: [
           {
             ul: [
@@ -224,8 +224,8 @@ export const es: RuleSetsForOperator = ({ company, age }) => ({
         blocks: [
           {
             ul: [
-              "Su apuesta se resuelve con la cuota del recibo, aunque después cambie o se descubra un error en ella.",
-              "Si no está de acuerdo con la resolución, escríbanos indicando el número de la apuesta.",
+              "Su apuesta se liquida con la cuota del recibo, aunque después cambie o se descubra un error en ella.",
+              "Si no está de acuerdo con la liquidación, escríbanos indicando el número de la apuesta.",
               `${company} responde por escrito a cada reclamación y explica los motivos.`,
             ],
           },
@@ -241,7 +241,7 @@ export const es: RuleSetsForOperator = ({ company, age }) => ({
   },
   football: {
     title: "Reglas de fútbol",
-    lead: "Qué significan los mercados de fútbol y cómo se resuelven.",
+    lead: "Qué significan los mercados de fútbol y cómo se liquidan.",
     chapters: [
       {
         title: "Qué cuenta",

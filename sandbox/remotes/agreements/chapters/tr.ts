@@ -13,7 +13,7 @@ export const tr: RuleSetsForOperator = ({ company, age }) => ({
             ul: [
               `Hesap açmak için en az ${age} yaşında olmalısınız.`,
               "Yalnızca bir hesabınız olabilir. Kayıtlı bir e-posta adresi veya telefonla ikinci bir hesap açılamaz.",
-              "24 saatlik mola, mola veya kendini dışlama süresince bahis yapamazsınız.",
+              "Mola, ara veya kendini dışlama süresince bahis yapamazsınız.",
               "Kendi bahis ve kayıp limitlerinizin izin verdiğinden fazlasını yatıramazsınız.",
               "Yalnızca kendi paranızla ve kendi adınıza bahis yapın.",
               "Oyuncular, antrenörler, hakemler ve görevliler yer aldıkları karşılaşmalara bahis yapamaz.",

@@ -16,7 +16,7 @@ export const companyArticles: Articles<CompanyArticleName> = ({
       },
       {
         dl: [
-          ["Apuestas y resolución", "bets@example.test"],
+          ["Apuestas y liquidación", "bets@example.test"],
           ["Cuenta, pagos, documentos", "account@example.test"],
           ["Límites, pausas, autoexclusión", "safer@example.test"],
           ["Reclamaciones", "complaints@example.test"],
@@ -91,7 +91,7 @@ export const companyArticles: Articles<CompanyArticleName> = ({
     blocks: [
       { p: `${company} no ha recibido premios del sector ni se presenta a ellos.` },
       {
-        p: "A una casa de apuestas se la conoce por sus reglas, sus cuotas y su forma de resolver las apuestas. Aquí están las nuestras:",
+        p: "A una casa de apuestas se la conoce por sus reglas, sus cuotas y su forma de liquidar las apuestas. Aquí están las nuestras:",
       },
       {
         links: [
@@ -105,12 +105,12 @@ export const companyArticles: Articles<CompanyArticleName> = ({
   disputeresolution: {
     title: "Cómo reclamar",
     blocks: [
-      { p: "Si cree que una apuesta se resolvió mal o que un pago salió mal, siga estos pasos." },
+      { p: "Si cree que una apuesta se liquidó mal o que un pago salió mal, siga estos pasos." },
       {
         ol: [
-          "Busque la apuesta en su historial. Cada selección muestra su resultado, y las reglas dicen cómo se resuelve.",
+          "Busque la apuesta en su historial. Cada selección muestra su resultado, y las reglas dicen cómo se liquida.",
           "Escríbanos con el número de la apuesta, qué esperaba y por qué. Basta un mensaje por apuesta.",
-          "Le responderemos explicando los motivos. Si nos equivocamos, corregimos la resolución y pagamos la diferencia.",
+          "Le responderemos explicando los motivos. Si nos equivocamos, corregimos la liquidación y pagamos la diferencia.",
           "Si no está de acuerdo, pida una segunda revisión: la hará otra persona.",
           "Después puede dirigirse a la autoridad que otorgó nuestra licencia o a los tribunales.",
         ],

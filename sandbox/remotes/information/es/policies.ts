@@ -65,7 +65,7 @@ export const policies: Articles<PolicyArticleName> = ({ company, age }) => ({
           ],
           [
             "Para qué",
-            "Llevar la cuenta, aceptar y resolver apuestas, hacer pagos, comprobar edad e identidad, evitar fraudes, respetar sus límites y cumplir la ley.",
+            "Llevar la cuenta, aceptar y liquidar apuestas, hacer pagos, comprobar edad e identidad, evitar fraudes, respetar sus límites y cumplir la ley.",
           ],
           [
             "Quién más",

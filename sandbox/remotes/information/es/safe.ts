@@ -31,14 +31,14 @@ export const responsibleGambling: Articles<"responsiblegaming"> = ({ age }) => (
           ],
           ["Límite de sesión", "Cuántas horas puede durar la sesión. Al acabarse, se cierra."],
           [
-            "Recordatorio de realidad",
+            "Control de realidad",
             "Le recuerda, con la frecuencia que elija, cuánto tiempo lleva jugando y cuánto ha ganado o perdido.",
           ],
           [
             "Pausa de 24 horas",
             "Puede empezarla desde cualquier página con la sesión iniciada. Hasta que acabe no podrá apostar ni depositar.",
           ],
-          ["Pausa", "Un descanso de varios días o semanas. No se puede acortar."],
+          ["Suspensión temporal", "Un descanso de varios días o semanas. No se puede acortar."],
           [
             "Autoexclusión",
             "Un descanso largo. No se puede acortar, y dejamos de enviarle publicidad.",
@@ -70,7 +70,7 @@ export const responsibleGambling: Articles<"responsiblegaming"> = ({ age }) => (
         ol: [
           "Usted elige cuánto dura y ve la fecha en que acaba antes de confirmar.",
           "Desde ese momento se rechazan apuestas y depósitos, y su cupón se vacía.",
-          "Su sesión se cierra. Las apuestas ya hechas se resuelven como siempre, y su dinero sigue siendo suyo.",
+          "Su sesión se cierra. Las apuestas ya hechas se liquidan como siempre, y su dinero sigue siendo suyo.",
           "Termina en su fecha y no antes, lo pida quien lo pida.",
         ],
       },

@@ -31,21 +31,21 @@ export const responsibleGambling: Articles<"responsiblegaming"> = ({ age }) => (
           ],
           ["Oturum limiti", "Oturumun kaç saat sürebileceği. Süre dolunca oturumunuz kapanır."],
           [
-            "Gerçeklik hatırlatması",
+            "Gerçeklik kontrolü",
             "Seçtiğiniz aralıklarla ne kadar süredir oynadığınızı ve ne kadar kazanıp kaybettiğinizi hatırlatır.",
           ],
           [
             "24 saatlik mola",
             "Giriş yaptıysanız her sayfadan başlatabilirsiniz. Bitene kadar bahis yapamaz ve para yatıramazsınız.",
           ],
-          ["Mola", "Birkaç gün veya hafta ara. Kısaltılamaz."],
+          ["Ara", "Birkaç gün veya hafta oyuna ara. Kısaltılamaz."],
           ["Kendini dışlama", "Uzun bir ara. Kısaltılamaz, size reklam göndermeyi de bırakırız."],
         ],
       },
       {
         p: "Limiti düşürmek hemen geçerli olur. Yükseltmek veya kaldırmak ancak bekleme süresinden sonra ve süre bittiğinde yeniden onaylarsanız geçerli olur.",
       },
-      { links: [["office/responsible", "Limit koy veya mola ver"]] },
+      { links: [["office/responsible", "Limit koyun veya mola verin"]] },
       { h: "Sorun haline geldiğinin belirtileri" },
       {
         p: "Dürüstçe yanıtlayın. Tek bir evet mola vermek, birkaç evet biriyle konuşmak için nedendir.",

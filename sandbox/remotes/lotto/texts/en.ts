@@ -1,7 +1,7 @@
 /** Texts of the lotto. Other languages have the same keys. */
 export const en = {
   title: "Lotto",
-  lead: "Draws around the clock. The numbers of each draw can be checked by anyone.",
+  lead: "Draws around the clock. Anyone can check the numbers of each draw.",
   names: { "5-36": "5 of 36", "6-45": "6 of 45", "4-20": "4 of 20, twice", keno: "Keno" },
   every: {
     "5-36": "Every 15 minutes",
@@ -32,19 +32,19 @@ export const en = {
   randomLines: (n: number): string => (n === 1 ? "1 line" : `${n} lines`),
   clear: "Clear",
   draws: "Draws",
-  drawsHint: "The ticket plays in this many draws in a row, starting with the next.",
+  drawsHint: "The ticket takes part in this many draws in a row, starting with the next.",
   priceHint:
-    "Each line costs its price in every draw. A system costs as many lines as it holds: 7 numbers in 5 of 36 are 21 lines. The stake is taken when you buy.",
+    "Each line costs its price in every draw. A system costs as much as the lines it contains: 7 numbers in 5 of 36 make 21 lines. The stake is taken when you buy.",
   buy: "Buy ticket",
   signInToBuy: "Sign in to buy a ticket",
   errors: {
     required: "Mark the numbers of at least one line",
     numbers: "This line has too few, too many or wrong numbers",
-    "too-many-lines": "A ticket holds at most 1,000 lines: mark fewer numbers",
+    "too-many-lines": "A ticket holds up to 1,000 lines: mark fewer numbers",
     draws: "Choose from 1 to 12 draws",
-    funds: "There is not enough money on the account. Nothing was taken.",
+    funds: "There is not enough money in the account. Nothing was taken.",
     limit: "This is more than your limits leave. Nothing was taken.",
-    excluded: "You have limited your play: no stakes are taken now.",
+    excluded: "You have limited your play, so you can't bet now.",
     "account-frozen": "The account is frozen.",
     account:
       "Tickets cannot be bought from a bonus account. Choose another account for your stakes.",
@@ -52,11 +52,12 @@ export const en = {
     "sign-in": "Sign in first: your numbers are still here.",
     "reality-check": "Answer the question about your play first.",
     "age-gate": "Confirm your age first.",
-    unavailable: "Nothing was bought: the lotto does not answer. Try again in a minute.",
+    unavailable:
+      "We can't sell lotto tickets right now. Nothing was bought; try again in a minute.",
   },
   checking:
-    "The answer was lost on the way. If the ticket is not under “My tickets”, buy it again: the same ticket is never paid twice.",
-  bought: (id: string) => `Ticket ${id} is bought. Good luck!`,
+    "We haven't had confirmation. If the ticket isn't under “My tickets”, buy it again: you can't be charged twice for it.",
+  bought: (id: string) => `You have bought ticket ${id}. Good luck!`,
   myTickets: "My tickets",
   noTickets: "You have no tickets here yet.",
   ticket: (id: string) => `Ticket ${id}`,

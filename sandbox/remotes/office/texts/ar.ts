@@ -35,7 +35,7 @@ export const ar: OfficeTexts = {
   noBetsText: "تظهر هنا الرهانات التي تضعها.",
   noSettled: "لا رهانات مسوّاة بعد",
   noSettledText: "تنتقل الرهانات إلى هنا بعد انتهاء أحداثها.",
-  couponNumber: (id) => `القسيمة ${id}`,
+  couponNumber: (id) => `الرهان ${id}`,
   state: {
     placed: "مفتوح",
     won: "رابح",

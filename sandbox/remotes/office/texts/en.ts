@@ -51,7 +51,7 @@ export const en = {
   changed: (before: string, after: string) => `was ${before}, now ${after}`,
   reopened: (before: string) => `was ${before}, open again`,
   correctionDebt: (debt: string) =>
-    `${debt} was not in the account: it is taken from the returns of open bets, and nothing else.`,
+    `The account was ${debt} short. This is taken from the returns of open bets only.`,
   placedAt: "Placed",
   settledAt: "Settled",
   historyList: {

@@ -23,7 +23,7 @@ export const es: OfficeTexts = {
   noBetsText: "Aquí aparecen las apuestas que haga.",
   noSettled: "Todavía no hay apuestas liquidadas",
   noSettledText: "Las apuestas pasan aquí cuando terminan sus eventos.",
-  couponNumber: (id) => `Cupón ${id}`,
+  couponNumber: (id) => `Apuesta ${id}`,
   state: {
     placed: "Abierta",
     won: "Ganada",
@@ -73,7 +73,7 @@ export const es: OfficeTexts = {
     none: "No hay apuestas aquí",
     noneText: "Elija otro estado u otra fecha.",
     print: "Imprimir",
-    cashOut: (amount) => `Cerrar por ${amount}`,
+    cashOut: (amount) => `Cash out por ${amount}`,
     cashedPart: (stake) => `Cash out de ${stake} del importe`,
     autoCashOut: "Cash out automático a",
     stakeLeft: "Importe que queda",

@@ -24,7 +24,7 @@ export const ru: OfficeTexts = {
   noBetsText: "Сделанные ставки появятся здесь.",
   noSettled: "Рассчитанных ставок пока нет",
   noSettledText: "Ставки переходят сюда, когда их события завершены.",
-  couponNumber: (id) => `Купон ${id}`,
+  couponNumber: (id) => `Ставка ${id}`,
   state: {
     placed: "Открыта",
     won: "Выигрыш",

@@ -1,7 +1,7 @@
 import type { OfficeTexts } from "./en";
 
 export const tr: OfficeTexts = {
-  events: (n) => `${n} etkinlik`,
+  events: (n) => `${n} karşılaşma`,
   daysToActivate: (n) => `E-postanızı onaylamak için ${n} gününüz kaldı.`,
   activate: "Onayla",
   accounts: "Hesaplar",
@@ -15,10 +15,10 @@ export const tr: OfficeTexts = {
   noOpen: "Açık bahis yok",
   noOpenText: "Yaptığınız bahis hemen burada görünür ve sonuçlanana kadar kalır.",
   noBets: "Henüz bahis yok",
-  noBetsText: "Oynadığınız bahisler burada görünür.",
+  noBetsText: "Yaptığınız bahisler burada görünür.",
   noSettled: "Henüz sonuçlanan bahis yok",
-  noSettledText: "Etkinlikleri bitince bahisler buraya geçer.",
-  couponNumber: (id) => `Kupon ${id}`,
+  noSettledText: "Karşılaşmaları bitince bahisler buraya geçer.",
+  couponNumber: (id) => `Bahis ${id}`,
   state: {
     placed: "Açık",
     won: "Kazandı",
@@ -46,7 +46,7 @@ export const tr: OfficeTexts = {
   changed: (before: string, after: string) => `önce ${before}, şimdi ${after}`,
   reopened: (before: string) => `önce ${before}, yeniden açık`,
   correctionDebt: (debt: string) =>
-    `Hesapta ${debt} eksikti: bu tutar yalnızca açık bahislerin getirilerinden kesilir.`,
+    `Hesapta ${debt} eksikti: bu tutar yalnızca açık bahislerin ödemelerinden kesilir.`,
   placedAt: "Yapıldı",
   settledAt: "Sonuçlandı",
   historyList: {

@@ -11,14 +11,14 @@ export const en: BonusTexts = {
   ruleWager: (times, days) =>
     `Stake the bonus ${times} times from the bonus account within ${days} days.`,
   ruleBets: (legs, coef) =>
-    `Accumulators of ${legs} or more events count, each at odds of ${coef} or higher.`,
+    `Accumulators of ${legs} or more selections count, each selection at odds of ${coef} or higher.`,
   ruleVoid: "A stake counts once its bet is won or lost. Void and cashed-out bets don't count.",
   ruleDone:
     "When enough is staked and no bet is open, everything in the bonus account becomes your money.",
   ruleMost: (times, amount) =>
-    `At most ${times} × the bonus becomes your money, ${amount} for the largest bonus. What is above that is removed.`,
+    `Up to ${times} × the bonus becomes your money, ${amount} for the largest bonus. Anything above that is removed.`,
   ruleMostNow: (amount) =>
-    `At most ${amount} of this bonus becomes your money. What is above that is removed.`,
+    `Up to ${amount} of this bonus becomes your money. Anything above that is removed.`,
   ruleWithdrawal:
     "Before that, a withdrawal in the same currency, or converting it into another, ends the bonus: the money in the bonus account is lost, your own money is not.",
   take: "Take bonus",
@@ -29,7 +29,7 @@ export const en: BonusTexts = {
   noneText:
     "One bonus can be taken at a time. A new one is offered when it is over and no bet from the bonus account is open.",
   unwanted: "You have chosen not to be offered bonuses.",
-  wanted: "What you are offered",
+  wanted: "What we offer you",
   types: { 0: "No bonuses", 1: "Sports bonuses", 2: "Casino bonuses" },
   firstType: "On the first deposit",
   change: "Change in settings",
@@ -48,14 +48,14 @@ export const en: BonusTexts = {
   staked: "Staked so far",
   left: "Still to stake",
   until: "Until",
-  most: "Can become at most",
+  most: "Can become up to",
   paid: "Became your money",
-  dropped: "Above the most, removed",
+  dropped: "Above the maximum, removed",
   runningTitle: "Running bonus",
   nothingRuns: "No bonus is running",
   past: "Earlier bonuses",
   toOffers: "Deposit bonuses",
   done: { take: "The bonus is taken.", refuse: "Done. You won't get this bonus." },
   notOffered: "This bonus is not offered to you now.",
-  free: "Bonus money without a wagering condition: it is for bets, and what it wins stays in the bonus account.",
+  free: "Bonus money without a wagering requirement: you can bet with it, and its returns stay in the bonus account.",
 };

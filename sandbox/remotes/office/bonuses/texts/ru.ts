@@ -1,9 +1,9 @@
 import type { BonusTexts } from "./types";
 
 export const ru: BonusTexts = {
-  title: "Бонусы на депозит",
+  title: "Бонусы за пополнение",
   wagerTitle: "Отыгрыш бонуса",
-  offers: { "first-deposit": "Бонус на первый депозит", reload: "Бонус на депозит" },
+  offers: { "first-deposit": "Бонус за первое пополнение", reload: "Бонус за пополнение" },
   offerText: (percent, most) => `${percent} % от суммы пополнения, не более ${most}.`,
   rules: "Правила",
   ruleDeposit: (least, days) =>
@@ -32,7 +32,7 @@ export const ru: BonusTexts = {
   unwanted: "Вы выбрали не получать предложения бонусов.",
   wanted: "Что вам предлагать",
   types: { 0: "Без бонусов", 1: "Бонусы на спорт", 2: "Бонусы казино" },
-  firstType: "На первый депозит",
+  firstType: "За первое пополнение",
   change: "Изменить в настройках",
   states: {
     taken: "Ждёт пополнения",
@@ -55,7 +55,7 @@ export const ru: BonusTexts = {
   runningTitle: "Действующий бонус",
   nothingRuns: "Действующего бонуса нет",
   past: "Прошлые бонусы",
-  toOffers: "Бонусы на депозит",
+  toOffers: "Бонусы за пополнение",
   done: { take: "Бонус взят.", refuse: "Готово. Этого бонуса не будет." },
   notOffered: "Этот бонус сейчас вам недоступен.",
   free: "Бонусные деньги без условия отыгрыша: они для ставок, и выигрыш остаётся на бонусном счёте.",
