@@ -24,11 +24,11 @@ export async function postAndAwaitPage(shop: Shop, post: () => Promise<void>) {
 }
 
 const right = [
-  "Over many bets you can expect to lose",
+  "Over many bets, you can expect to lose",
   "As likely as if you had not lost before",
   "Money that you can afford to lose",
   "Stop and take a break",
-  "It keeps deposits over a time below an amount that you have chosen",
+  "It keeps your deposits over a period below an amount you choose",
 ];
 
 /** Answers each question of the test as an informed player would. */

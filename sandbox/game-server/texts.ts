@@ -15,10 +15,11 @@ interface GameTexts {
 /** Words of the game server's own pages; those of playing are the casino's. */
 export const gameTexts = textsByLanguage<GameTexts>({
   en: {
-    expired: "This session of the game is over. Open the game again to play on.",
-    away: "The game cannot reach your account at the moment. Nothing was staked.",
-    checking: "The answer about your stake was lost. If it was taken, it comes back. Try again.",
-    returned: "The round was not played. Your stake was given back. You can play again.",
+    expired: "This game session is over. Open the game again to continue.",
+    away: "The game can't reach your account right now. Nothing was staked.",
+    checking:
+      "We haven't had confirmation of your stake. If it was taken, it will be returned. Try again.",
+    returned: "The round was not played and your stake was returned. You can play again.",
     lastSeed: "Server seed of the last round",
     lastNonce: "Number of the last round",
     cashier: "Deposit",
@@ -27,8 +28,9 @@ export const gameTexts = textsByLanguage<GameTexts>({
   },
   ru: {
     expired: "Сеанс игры завершён. Откройте игру снова, чтобы продолжить.",
-    away: "Игра сейчас не может связаться с вашим счётом. Деньги не списаны.",
-    checking: "Ответ о ставке потерялся. Если она была списана, она вернётся. Попробуйте ещё раз.",
+    away: "Игра сейчас не может связаться с вашим счётом. Ничего не списано.",
+    checking:
+      "Подтверждения ставки пока нет. Если сумма была списана, она вернётся. Попробуйте ещё раз.",
     returned: "Раунд не состоялся. Ставка возвращена на счёт. Можно сыграть ещё раз.",
     lastSeed: "Серверный сид последнего раунда",
     lastNonce: "Номер последнего раунда",

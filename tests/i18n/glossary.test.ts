@@ -33,13 +33,19 @@ const sources = ["sandbox/remotes", "sandbox/services", "sandbox/pages", "sandbo
 
 const wholeFile = /(?:^|\/)(en|ru|es|tr|ar)(?:\/[\w-]+)?\.ts$/;
 const sectionStart = /^(?:export )?const (en|ru|es|tr|ar)\b/;
+const nestedStart = /^(\s+)(en|ru|es|tr|ar): [[{]$/;
 const inlineText = /\b(en|ru|es|tr|ar): ["`]/;
 
 /** The language in which each line of a source file is written; null = none that can be told. */
 function languageOfLines(path: string, lines: readonly string[]): (Written | null)[] {
   const [, whole] = wholeFile.exec(path) ?? [];
   let section: Written | null = (whole as Written | undefined) ?? null;
+  let nested: { readonly lng: Written; readonly indent: string } | null = null;
   return lines.map((line) => {
+    const [, indent, entered] = nestedStart.exec(line) ?? [];
+    if (indent !== undefined && entered !== undefined) nested = { lng: entered as Written, indent };
+    else if (nested && new RegExp(`^${nested.indent}[\\]}]`).test(line)) nested = null;
+    if (nested) return nested.lng;
     const [, started] = sectionStart.exec(line) ?? [];
     if (started !== undefined) section = started as Written;
     else if (whole === undefined && /^(?:export )?(?:const|function|type|interface)\b/.test(line))

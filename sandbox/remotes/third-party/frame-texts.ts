@@ -12,9 +12,10 @@ interface FrameTexts {
 export const frameTexts = textsByLanguage<FrameTexts>({
   en: {
     sound: "Sound",
-    paused: "The game is paused. A round that has begun is paid as it ends.",
+    paused: "The game is paused. A round that has started is paid by its result.",
     over: "This session of the game is over.",
-    failed: "The game lost its connection. A stake that was taken is paid or given back.",
+    failed:
+      "The game lost its connection. If a stake was taken, the round is paid or the stake is returned.",
     again: "Open the game again",
   },
   ru: {

@@ -79,7 +79,7 @@ const es: PageTexts = {
   },
   landing: {
     title: "Juegos con reglas claras",
-    lead: "Cada juego dice lo que devuelve, cada ronda se puede comprobar y los juegos de abajo se pueden probar gratis.",
+    lead: "Cada juego indica su retorno al jugador, cada ronda se puede comprobar y los juegos de abajo se pueden probar gratis.",
     join: "Registrarse",
     safe: "Solo para mayores de edad. Apueste solo lo que pueda perder; los límites y las pausas están a un clic.",
   },
@@ -90,7 +90,7 @@ const tr: PageTexts = {
   free: "Önce parasız, eğlenmek için oynayın.",
   thankYou: {
     title: "Teşekkürler",
-    lead: "Gönderdiğiniz bize ulaştı. Yanıt gerekiyorsa mesajlarınızda bulacaksınız.",
+    lead: "Gönderdiğinizi aldık. Yanıt gerekiyorsa mesajlarınızda bulacaksınız.",
   },
   firstDeposit: {
     title: "İlk para yatırmadan önce",
@@ -105,7 +105,7 @@ const tr: PageTexts = {
   },
   landing: {
     title: "Kuralları belli oyunlar",
-    lead: "Her oyun ne geri verdiğini yazar, her tur denetlenebilir, aşağıdaki oyunlar ücretsiz denenebilir.",
+    lead: "Her oyunun oyuncuya dönüş oranı yazılıdır, her tur denetlenebilir, aşağıdaki oyunlar ücretsiz denenebilir.",
     join: "Üye ol",
     safe: "Yalnızca yetişkinler için. Kaybetmeyi göze alabildiğiniz kadar oynayın; limit ve mola bir dokunuş uzağınızda.",
   },

@@ -19,13 +19,13 @@ interface PointTexts {
 const words = textsByLanguage<PointTexts>({
   en: {
     title: "Points",
-    how: "You earn points with every bet of your own money that is won or lost:",
+    how: "You earn points for every bet with your own money that wins or loses:",
     each: (amount) => `one point for every ${amount} staked`,
-    not: "Void and cashed-out bets, bets from a bonus account and casino games earn none.",
+    not: "Void and cashed-out bets, bets from a bonus account and casino games earn no points.",
     spend:
-      "Points are not money: they can't be withdrawn or staked, and are spent in the promo code store only.",
+      "Points are not money. They can't be withdrawn or staked; you can only spend them in the promo code store.",
     store: "Promo code store",
-    mine: "Your points are on your accounts' page",
+    mine: "Your points are shown on your accounts page",
   },
   ru: {
     title: "Баллы",
@@ -33,7 +33,7 @@ const words = textsByLanguage<PointTexts>({
     each: (amount) => `один балл за каждые ${amount} ставки`,
     not: "За возвраты, проданные ставки, ставки с бонусного счёта и игры казино баллы не начисляются.",
     spend:
-      "Баллы не деньги: их нельзя вывести или поставить, потратить их можно только в магазине промокодов.",
+      "Баллы – не деньги: их нельзя вывести или поставить. Потратить их можно только в магазине промокодов.",
     store: "Магазин промокодов",
     mine: "Ваши баллы указаны на странице счетов",
   },

@@ -3,19 +3,19 @@ import { plural } from "../texts/plural";
 
 const en = {
   title: "Casino tournaments",
-  lead: "Every week from Monday to Monday. Points come from single rounds for money, not from how much you play.",
+  lead: "Every week from Monday to Monday. You score with single rounds for real money, not by how much you play.",
   names: { multiple: "Highest multiple", games: "Table tour" },
   rules: {
     multiple:
-      "The best return of a single slot round, as a multiple of its stake, counts. Any stake is as good as another.",
+      "Your best return from a single slot round counts, as a multiple of its stake. The size of the stake doesn't matter.",
     games:
-      "One point for each different game, slots apart, in which a round has returned twice its stake or more.",
+      "One point for each different game, except slots, in which a round returned at least twice its stake.",
   },
   left: (days: number) =>
     plural("en", days, { one: "Ends in {n} day.", other: "Ends in {n} days." }),
-  fair: "At equal points the player who reached them first stands above.",
+  fair: "With equal points, the player who reached them first ranks higher.",
   prizes: "Prizes",
-  paid: "Paid on Monday to the main account, in its currency, without conditions.",
+  paid: "Paid on Monday into your main account, in its currency, with no conditions.",
   thisWeek: "This week",
   lastWeek: "Last week",
   empty: "Nobody has points yet.",
@@ -28,7 +28,7 @@ type TournamentTexts = typeof en;
 
 const ru: TournamentTexts = {
   title: "Турниры казино",
-  lead: "Каждую неделю с понедельника по понедельник. Очки дают отдельные раунды на деньги, а не объём игры.",
+  lead: "Каждую неделю с понедельника по понедельник. Очки приносят отдельные раунды на деньги, а не объём игры.",
   names: { multiple: "Высший множитель", games: "По всем столам" },
   rules: {
     multiple:
@@ -54,11 +54,11 @@ const ru: TournamentTexts = {
 };
 const es: TournamentTexts = {
   title: "Torneos del casino",
-  lead: "Cada semana, de lunes a lunes. Los puntos salen de rondas sueltas con dinero, no de cuánto se juega.",
+  lead: "Cada semana, de lunes a lunes. Los puntos se ganan con rondas sueltas con dinero, no por jugar mucho.",
   names: { multiple: "El mayor múltiplo", games: "La vuelta a las mesas" },
   rules: {
     multiple:
-      "Cuenta el mejor retorno de una sola ronda de tragaperras, dividido por su apuesta. Toda apuesta vale lo mismo.",
+      "Cuenta el mejor retorno de una sola ronda de tragaperras, dividido por su apuesta. El importe no influye.",
     games:
       "Un punto por cada juego distinto, salvo tragaperras, en el que una ronda devolvió el doble de la apuesta o más.",
   },

@@ -11,8 +11,8 @@ export const knowledgeTestTexts: Readonly<Record<string, readonly QuestionText[]
   en: [
     [
       "What does a bookmaker's margin mean for you?",
-      "Over many bets you can expect to gain",
-      "Over many bets you can expect to lose",
+      "Over many bets, you can expect to gain",
+      "Over many bets, you can expect to lose",
       "It has no influence on your results",
     ],
     [
@@ -23,19 +23,19 @@ export const knowledgeTestTexts: Readonly<Record<string, readonly QuestionText[]
     ],
     [
       "Which money should you bet with?",
-      "Money for rent, if the price is good",
+      "Rent money, if the odds are good",
       "Borrowed money",
       "Money that you can afford to lose",
     ],
     [
-      "What should you do when you want to win back what you have lost?",
+      "What should you do if you want to win back what you have lost?",
       "Raise the stakes",
       "Stop and take a break",
       "Bet on something you know less well",
     ],
     [
       "What does a deposit limit do?",
-      "It keeps deposits over a time below an amount that you have chosen",
+      "It keeps your deposits over a period below an amount you choose",
       "It raises your chance of winning",
       "It gives you a bonus with each deposit",
     ],
@@ -94,7 +94,7 @@ export const knowledgeTestTexts: Readonly<Record<string, readonly QuestionText[]
     [
       "¿Qué hacer cuando quiere recuperar lo perdido?",
       "Subir los importes",
-      "Parar y tomarse un descanso",
+      "Parar y hacer una pausa",
       "Apostar a lo que conoce menos",
     ],
     [
@@ -126,7 +126,7 @@ export const knowledgeTestTexts: Readonly<Record<string, readonly QuestionText[]
     [
       "Kaybettiğinizi geri kazanmak istediğinizde ne yapmalısınız?",
       "Tutarları artırmak",
-      "Durup ara vermek",
+      "Durup mola vermek",
       "Daha az bildiğiniz bir şeye oynamak",
     ],
     [
@@ -151,7 +151,7 @@ export const knowledgeTestTexts: Readonly<Record<string, readonly QuestionText[]
     ],
     [
       "بأي مال ينبغي أن تراهن؟",
-      "بمال الإيجار إن كانت النسبة جيدة",
+      "بمال الإيجار إن كان السعر جيدًا",
       "بمال مقترض",
       "بمال تستطيع تحمّل خسارته",
     ],

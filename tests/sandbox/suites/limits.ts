@@ -48,7 +48,7 @@ export function limitsSuite(bed: () => Bed): void {
       "What does a bookmaker's margin mean for you?": 2,
       "You have lost three bets in a row. How likely is the next one to win?": 1,
       "Which money should you bet with?": 3,
-      "What should you do when you want to win back what you have lost?": 2,
+      "What should you do if you want to win back what you have lost?": 2,
       "What does a deposit limit do?": 1,
     };
     const answers = questions.map(({ id, text }: { id: number; text: string }) => ({

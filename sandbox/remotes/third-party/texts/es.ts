@@ -147,7 +147,7 @@ export const es: CasinoTexts = {
   win: "Retorno",
   fairness: "Juego limpio",
   fairnessLead:
-    "El resultado de una ronda se deduce de dos semillas y un número. Usted ve el hash de nuestra semilla antes de la ronda, y la semilla cuando se cambia.",
+    "El resultado de una ronda se calcula con dos semillas y un número. Antes de la ronda ve el hash de nuestra semilla; la propia semilla, cuando la cambia.",
   hash: "Hash de la semilla del servidor",
   clientSeed: "Su semilla",
   nonce: "Número de la próxima ronda",
@@ -163,22 +163,22 @@ export const es: CasinoTexts = {
   choicesData: "Decisiones",
   game: "Juego",
   check: "Comprobar",
-  hashMatches: "El hash es el que se mostró antes de la ronda.",
-  hashDiffers: "El hash es otro.",
+  hashMatches: "El hash coincide con el mostrado antes de la ronda.",
+  hashDiffers: "El hash no coincide.",
   browserSame:
     "Su navegador ha calculado la ronda por sí mismo: el mismo hash y el mismo resultado.",
   browserOther: "Su navegador ha calculado la ronda por sí mismo y llega a otro resultado.",
-  sameResult: "El mismo resultado que en la ronda.",
-  otherResult: "Un resultado distinto del de la ronda.",
+  sameResult: "El resultado coincide con el de la ronda.",
+  otherResult: "El resultado no coincide con el de la ronda.",
   seedHidden:
     "La semilla de esta ronda sigue en uso. Pulse «Semillas nuevas» en el juego para verla.",
   chipsDiffer: (chips, stake) =>
     `Las fichas suman ${chips} y la apuesta es de ${stake}: deben coincidir.`,
-  stakeOutside: (least, most) => `Esta apuesta admite de ${least} a ${most}.`,
+  stakeOutside: (least, most) => `El importe de esta apuesta va de ${least} a ${most}.`,
   nonceOutside: "El número de una ronda es un entero de 0 a 999999999.",
   verifyWay:
     "Cada bloque es el HMAC-SHA256 de «semilla del cliente:número» con la semilla del servidor; los siguientes, de «semilla del cliente:número:1», «:2», etc. Muchos verificadores públicos numeran también el primer bloque («client:nonce:0»): quite en ellos el número del primero.",
-  cannotReckon: "Estos valores no forman una ronda de este juego.",
+  cannotReckon: "Con estos valores no se puede calcular una ronda de este juego.",
   multiplier: "Multiplicador",
   lines: "Líneas",
   linesOf: (n) => plural("es", n, { one: "{n} línea", other: "{n} líneas" }),
@@ -190,7 +190,7 @@ export const es: CasinoTexts = {
     `Pagan los símbolos iguales desde la izquierda en una línea. La apuesta se reparte entre las líneas elegidas; hay ${n}.`,
   slotWays:
     "Pagan los símbolos iguales en rodillos contiguos desde la izquierda, en cualquier fila: cuenta cada camino.",
-  slotAnywhere: "Pagan suficientes símbolos iguales, estén donde estén.",
+  slotAnywhere: "Un número suficiente de símbolos iguales paga, estén donde estén.",
   slotWild: (times) =>
     times > 1
       ? `El comodín vale por cualquier símbolo salvo el scatter y multiplica el premio por ${times}.`
@@ -199,7 +199,7 @@ export const es: CasinoTexts = {
   timesStake: (times) => `${times} × la apuesta`,
   freeTimes: (times) =>
     `Los premios de las tiradas gratis se multiplican por ${times}. No dan más tiradas.`,
-  perLine: "Pagos, en apuestas por línea",
+  perLine: "Pagos, × apuesta por línea",
   perUnit: (units) => `Pagos, en 1/${units} de la apuesta`,
   freeSpinWon: (at, of) => `Tirada gratis ${at} de ${of}`,
   lineWin: (line) => `Línea ${line}`,
@@ -208,7 +208,7 @@ export const es: CasinoTexts = {
   target: "Número",
   diceSum: (dice, faces) => `${dice} dados de ${faces} caras; cuenta la suma.`,
   dicePercent: "Se sortea un número de 0.00 a 99.99.",
-  dicePays: "Cada apuesta paga según su probabilidad: cuanto más rara, más.",
+  dicePays: "Cuanto menos probable es el resultado, más paga.",
   oddsTable: "Lo que pagan algunas apuestas",
   chance: "Probabilidad",
   pays: "Paga",

@@ -5,12 +5,12 @@ export const en: WalletTexts = {
   remove: "Remove",
   add: "Open account",
   addTitle: "Open an account in another currency",
-  addText: "It is free, starts empty, and you can remove it while it is empty.",
+  addText: "It is free and starts empty. You can remove it as long as it is empty.",
   currency: "Currency",
   convert: "Convert",
   convertTitle: "Convert an account",
   convertText:
-    "The whole balance goes to your account in the other currency. Bets that are open stay as they are and are paid to the account they were placed from.",
+    "Your whole balance moves to your account in the other currency. Open bets don't change and are paid into the account they were placed from.",
   convertAccount: "Account",
   into: "Into",
   showSums: "Show rate and amounts",
@@ -25,11 +25,11 @@ export const en: WalletTexts = {
   bonusLost: (amount) =>
     `A bonus is running in this currency. If you convert, it ends and ${amount} in the bonus account is lost.`,
   done: {
-    activate: "Stakes now come from another account.",
+    activate: "Your stakes are now taken from another account.",
     add: "The account is open.",
     remove: "The account was removed.",
     convert: "Converted. The amount is in your account in the new currency.",
   },
   toStatement: "Transactions",
-  bonusHint: "Bonus money: it can be staked, not withdrawn",
+  bonusHint: "Bonus money: you can stake it but not withdraw it",
 };
