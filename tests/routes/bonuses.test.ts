@@ -114,7 +114,7 @@ describe("bonuses", () => {
     await take();
     // The terms at the time of taking hold.
     await site.config({ bonuses: { reload: { mostTimes: 1 } } });
-    expect(bodyOf(await browser.get(page))).toContain("At most 2 × the bonus");
+    expect(bodyOf(await browser.get(page))).toContain("Up to 2 × the bonus");
     await pay(browser, "recharge", "500", "4242", "key-ceiling-1");
     expect(valuesIn(await browser.get(wager), "bonus-most")).toEqual(["500.00"]);
     await wagered("250", true);

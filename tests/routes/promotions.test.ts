@@ -226,7 +226,7 @@ describe("figures on the pages", () => {
     const welcome = await browser.get("/en/promotions/welcome5");
     expect(textOf(checked)).toContain(`${value(welcome, "promo-percent")}% more`);
     expect(value(welcome, "promo-most")).toBe("500.00");
-    expect(textOf(checked)).toContain("at most ₽500.00");
+    expect(textOf(checked)).toContain("up to ₽500.00");
   });
 
   it("CNT-02 a settled bet of the example's stake earns the points that the page names", async () => {
