@@ -93,6 +93,7 @@ const forbidden: Readonly<Record<Written, readonly Forbidden[]>> = {
     { word: /\bpicks?\b/i, say: "selection" },
     { word: /\bthe house\b|\bhouse (draws|stands|wins)\b/i, say: "dealer; we" },
     { word: /\bget off\b/i, say: "cash out" },
+    { word: /\bvariants?\b/i, say: "line" },
     { word: /\bnobody of ours\b|\bcomes about\b|\bproduct of your\b/i, say: "plain words" },
     { word: /\breckons?\b|\breckoned\b/i, say: "calculate" },
     { word: /\bin-play prices?\b|\blive prices?\b/i, say: "in-play odds" },

@@ -138,7 +138,7 @@ const en = {
     exTarget: "To be staked from it",
     exMost: "Can become your money, at most",
     exStaked: "You staked",
-    exReturned: "Came back as winnings",
+    exReturned: "Returned",
     exLost: "Lost in the period",
     exLevel: "Level",
     exCashback: "Cashback",
@@ -161,7 +161,7 @@ const en = {
     otherBets: "Singles, systems and other bets",
     bets: "Bets on sports and esports",
     singles: "Singles and accumulators",
-    systems: "Systems, blocks and other bets",
+    systems: "Systems, multi-bets and other bets",
     tickets: "Lotto and toto tickets",
     casino: "Casino rounds for money, live and virtual games included",
     poker: "Video poker",
@@ -210,7 +210,7 @@ const en = {
     },
     "casino-cashback": {
       name: "Casino cashback",
-      short: "A part of the week's casino losses comes back as your own money.",
+      short: "Part of the week's casino losses, paid back as your own money.",
       lead: "What your casino rounds cost you from Monday to Sunday (UTC) comes back in part. It is your own money at once.",
       steps: [
         "There is nothing to sign up for: rounds for money count by themselves.",
@@ -225,7 +225,7 @@ const en = {
     },
     "betting-cashback": {
       name: "Betting cashback",
-      short: "A part of the month's losses on bets comes back as your own money.",
+      short: "Part of the month's losses on bets, paid back as your own money.",
       lead: "What your bets cost you in a calendar month (UTC) comes back in part. It is your own money at once.",
       steps: [
         "There is nothing to sign up for: settled bets count by themselves.",
@@ -320,7 +320,7 @@ const en = {
       lead: "The reward is your own money, paid to your main account with your friend's deposit.",
       steps: [
         "Take your code or link from your account's page.",
-        "Your friend types the code when opening an account.",
+        "Your friend enters the code when opening an account.",
         "The reward comes with the first deposit that is large enough.",
       ],
       terms: [
@@ -349,14 +349,14 @@ const en = {
       short: "One winning single or accumulator with this code pays more.",
       lead: "If the bet wins, a part of its return is added on top.",
       steps: [
-        "Type the code on the bet slip.",
+        "Enter the code on the bet slip.",
         "Place a single or an accumulator.",
         "If the bet wins, the addition is paid with the return.",
       ],
       terms: [
         "One bet per player, won or lost.",
         "With other types of bets the code adds nothing and is not used up.",
-        "The highest payout of a bet holds with the code too.",
+        "The maximum payout of a bet applies with the code too.",
       ],
     },
     "accumulator-of-the-day": {
@@ -380,7 +380,7 @@ const en = {
       lead: "The events are drawn at random from those in play and are the same for everybody. The total odds are the current odds multiplied.",
       steps: [
         "Open the bet slip while it is empty.",
-        "Add the live accumulator.",
+        "Add the in-play accumulator.",
         "Check the odds and place the bet.",
       ],
       terms: [
@@ -392,10 +392,10 @@ const en = {
     "toto-jackpot": {
       name: "Toto jackpot",
       short: "What nobody wins in the toto stays in the jackpot for the first category.",
-      lead: "Guess every match of a draw and you share the first category and the whole jackpot with whoever else did.",
+      lead: "Predict every match of a draw correctly and you share the first category and the whole jackpot with whoever else did.",
       steps: [
-        "Mark the outcome of every match in the draw.",
-        "Choose how much a variant costs and buy the coupon.",
+        "Mark a result for every match in the draw.",
+        "Choose the stake per line and place the coupon.",
         "The draw is settled after its last match.",
       ],
       terms: [
