@@ -79,7 +79,7 @@ const ru: Own = {
   calcStakeAll: "Сумма всей ставки",
   calcOf: (count) => `событий: ${count}`,
   calcBadCover: (name, count) =>
-    `${name}: событий должно быть ровно ${count}. Введите столько коэффициентов или выберите другую ставку.`,
+    `${name}: исходов должно быть ровно ${count}. Введите столько коэффициентов или выберите другую ставку.`,
   calcErrors: "Расчёт нужно поправить",
 };
 
@@ -118,7 +118,7 @@ const ar: Own = {
   calcStakeAll: "مبلغ الرهان كله",
   calcOf: (count) => `الأحداث: ${count}`,
   calcBadCover: (name, count) =>
-    `عدد أحداث رهان ${name} هو ${count} بالضبط: اكتب هذا العدد من الأسعار أو اختر رهانًا آخر.`,
+    `عدد اختيارات رهان ${name} هو ${count} بالضبط: اكتب هذا العدد من الأسعار أو اختر رهانًا آخر.`,
   calcErrors: "الحساب يحتاج إلى تصحيح",
 };
 
@@ -159,7 +159,7 @@ const es: Own = {
   calcStakeAll: "Importe total",
   calcOf: (count) => `${count} eventos`,
   calcBadCover: (name, count) =>
-    `${name} lleva exactamente ${count} eventos: escriba ${count} cuotas o elija otra apuesta.`,
+    `${name} lleva exactamente ${count} selecciones: escriba ${count} cuotas o elija otra apuesta.`,
   calcErrors: "El cálculo necesita una corrección",
 };
 
@@ -199,7 +199,7 @@ const tr: Own = {
   calcStakeAll: "Toplam tutar",
   calcOf: (count) => `${count} etkinlik`,
   calcBadCover: (name, count) =>
-    `${name} tam ${count} etkinlikle oynanır: ${count} oran yazın veya başka bir bahis seçin.`,
+    `${name} tam ${count} seçimle oynanır: ${count} oran yazın veya başka bir bahis seçin.`,
   calcErrors: "Hesaplama düzeltme istiyor",
 };
 

@@ -60,6 +60,10 @@ export const es: RuleSetsForOperator = ({ company, age }) => ({
                 "Una selección incluida en todas las líneas de un sistema. Si falla, fallan todas. Una selección en directo no puede ser fija.",
               ],
               [
+                "Cobertura completa",
+                "Un sistema con líneas de todos los tamaños, desde las dobles o desde las simples, con un solo nombre.",
+              ],
+              [
                 "Simples",
                 "Cada selección del cupón es una apuesta propia y se hacen una tras otra. Si una se rechaza, las demás siguen siendo válidas.",
               ],
@@ -72,6 +76,9 @@ export const es: RuleSetsForOperator = ({ company, age }) => ({
                 "Un importe superior al máximo, hasta el triple. Solo en prepartido y no en multiapuestas.",
               ],
             ],
+          },
+          {
+            p: "Una cobertura completa es una sola apuesta. Trixie (3 selecciones, 4 líneas), Yankee (4, 11), Canadian o Super Yankee (5, 26), Heinz (6, 57), Super Heinz (7, 120) y Goliath (8, 247) incluyen todas las dobles y las combinadas más largas. Patent (3, 7), Lucky 15 (4, 15), Lucky 31 (5, 31) y Lucky 63 (6, 63) incluyen también las simples. El importe se reparte por igual entre las líneas y cada una se resuelve como la simple o la combinada que es: una selección perdida pierde sus líneas, una anulada cuenta en ellas con cuota 1 y una medio ganada o medio perdida, como se explica en «Totales y hándicaps». El retorno es la suma de todas las líneas, redondeada hacia abajo una sola vez. No se añade nada por acertar una sola selección ni por acertarlas todas. Los límites de importe y de pago valen para la apuesta entera.",
           },
           {
             p: "Las selecciones de un mismo evento dependen unas de otras, así que no pueden ir por separado en una combinada, un sistema o un bloque. Únalas en el creador de apuestas o juéguelas como simples.",

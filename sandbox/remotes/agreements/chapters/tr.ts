@@ -57,6 +57,10 @@ export const tr: RuleSetsForOperator = ({ company, age }) => ({
                 "Sistemin her kolonunda yer alan seçim. Kaybederse tüm kolonlar kaybeder. Canlı seçim banko olamaz.",
               ],
               [
+                "Tam kapsamlı sistem",
+                "İkililerden veya teklilerden başlayarak her boyda kolonu tek bir adla içeren sistem.",
+              ],
+              [
                 "Tekliler",
                 "Kupondaki her seçim ayrı bir bahistir ve sırayla yapılır. Biri reddedilirse ötekiler geçerli kalır.",
               ],
@@ -69,6 +73,9 @@ export const tr: RuleSetsForOperator = ({ company, age }) => ({
                 "En yüksek tutarın üzerinde, en çok üç katına kadar bahis. Yalnızca maç önü; çoklu bahiste yoktur.",
               ],
             ],
+          },
+          {
+            p: "Tam kapsamlı sistem tek bir bahistir. Trixie (3 seçim, 4 kolon), Yankee (4, 11), Canadian ya da Super Yankee (5, 26), Heinz (6, 57), Super Heinz (7, 120) ve Goliath (8, 247) ikili ve daha uzun tüm kolonları içerir. Patent (3, 7), Lucky 15 (4, 15), Lucky 31 (5, 31) ve Lucky 63 (6, 63) teklileri de içerir. Tutar kolonlara eşit bölünür ve her kolon tekli ya da kombine olarak sonuçlandırılır: kaybeden seçim yer aldığı kolonları kaybettirir, iptal olan seçim bu kolonlarda 1 oranıyla sayılır, yarım kazanan veya yarım kaybeden seçim için “Toplam ve handikap” bölümü geçerlidir. Ödeme, tüm kolonların toplamıdır ve bir kez aşağı yuvarlanır. Tek seçimin ya da tüm seçimlerin tutması için ek ödeme yapılmaz. Tutar ve ödeme sınırları bahsin tamamı içindir.",
           },
           {
             p: "Aynı karşılaşmanın seçimleri birbirine bağlıdır; kombinede, sistemde veya bir blokta ayrı ayrı yer alamaz. Bahis oluşturucuyla birleştirin ya da tekli olarak oynayın.",

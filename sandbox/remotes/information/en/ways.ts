@@ -42,6 +42,10 @@ export const guides: Articles<GuideArticleName> = ({ age }) => ({
             "System",
             "All accumulators of one size from your selections. Not every selection has to win.",
           ],
+          [
+            "Full cover",
+            "A system with lines of every size, from doubles or from singles up, under one name.",
+          ],
           ["Singles", "Each selection on your slip is a bet of its own."],
           [
             "Multi-bet",

@@ -42,6 +42,10 @@ export const guides: Articles<GuideArticleName> = ({ age }) => ({
             "Sistema",
             "Todas las combinadas de un mismo tamaño con sus selecciones. No hace falta acertarlas todas.",
           ],
+          [
+            "Cobertura completa",
+            "Un sistema con líneas de todos los tamaños, desde las dobles o desde las simples, con un solo nombre.",
+          ],
           ["Simples", "Cada selección del cupón es una apuesta propia."],
           [
             "Multiapuesta",

@@ -39,6 +39,10 @@ export const guides: Articles<GuideArticleName> = ({ age }) => ({
             "Sistem",
             "Seçimlerinizden oluşan aynı boydaki tüm kombineler. Hepsinin kazanması gerekmez.",
           ],
+          [
+            "Tam kapsamlı sistem",
+            "İkililerden veya teklilerden başlayarak her boyda kolonu tek bir adla içeren sistem.",
+          ],
           ["Tekliler", "Kupondaki her seçim ayrı bir bahistir."],
           [
             "Çoklu bahis",
