@@ -78,7 +78,7 @@ for (const { name, ...size } of sizes) {
     await foot(shop)
       .getByRole("button", { name: /^Sign in/ })
       .click();
-    const dialog = page.getByRole("dialog");
+    const dialog = page.locator("dialog");
     await expect(dialog.locator('input[name="login"]')).toBeFocused();
     await page.keyboard.type("demo@example.test");
     await dialog.locator('input[name="password"]').click();
@@ -118,7 +118,7 @@ test("CPN-22 a phone shows five of eight bets in its sheet in every type, and fi
     await expect(shop.priceOf(bet)).toHaveAttribute("aria-pressed", "true");
   }
   await page.locator("[data-slip-bar]").click();
-  for (const type of ["Accumulator", "System", "Singles", "Blocks"]) {
+  for (const type of ["Accumulator", "System", "Singles", "Multi-bet"]) {
     const button = shop.coupon().getByRole("button", { name: type, exact: true });
     await button.click();
     await expect(button).toHaveAttribute("aria-pressed", "true");

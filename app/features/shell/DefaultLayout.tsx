@@ -21,7 +21,7 @@ interface DefaultLayoutProps extends LayoutProps {
   readonly onCoupon?: (() => void) | null;
   /** Whether the coupon sheet is open on phones. */
   readonly isCouponOpen?: boolean;
-  /** The page lies behind the open sheet: nothing of it is used until the sheet is closed. */
+  /** The page lies behind the open sheet, and rests: half covered buttons are too small to press. */
   readonly isBehindSheet?: boolean;
   /**
    * Whether the coupon scrolls away with the page on wide screens, else it stays in view (CPS-06).
@@ -82,16 +82,22 @@ export function DefaultLayout(props: DefaultLayoutProps) {
             data-open={props.isCouponOpen ? "" : undefined}
             data-loose={props.isCouponLoose ? "" : undefined}
           >
-            {props.coupon}
+            <div
+              {...(props.isBehindSheet
+                ? { role: "dialog", "aria-modal": true, "aria-label": t("nav_coupon") }
+                : {})}
+            >
+              {props.coupon}
+            </div>
           </aside>
         ) : null}
       </div>
       <div className={styles.top} {...behind}>
         {props.footer}
+        {props.sign}
+        {props.bottomNav}
+        {props.extras}
       </div>
-      {props.sign}
-      {props.bottomNav}
-      {props.extras}
     </div>
   );
 }

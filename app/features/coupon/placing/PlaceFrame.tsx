@@ -105,11 +105,11 @@ export function PlaceFrame(props: PlaceFrameProps) {
           {acceptedPriceFields(coupon.rows).map(([name, coef]) => (
             <input key={name} type="hidden" name={name} value={coef} />
           ))}
-          {isStill ? null : stake}
           {sums}
           {stakeLimit && !isStill ? <StakeLimitText limit={stakeLimit} /> : null}
           {closedNotice}
           {isStill ? null : <DepositForStake refusal={props.stakeRefusal} />}
+          {isStill ? null : stake}
           {isStill ? null : <PlaceButton {...props} isPlacing={isPlacing} />}
         </form>
       </div>
@@ -196,7 +196,8 @@ function PlaceButton({
       value="place"
       isWide
       className={styles.button}
-      disabled={isPlacing}
+      // Not disabled: it would lose the focus, to which a dialog or a refusal returns.
+      aria-disabled={isPlacing || undefined}
       disabledReason={blocked ? words(blocked) : null}
     >
       {isPlacing ? t("placing") : isSignedIn ? does : t("sign_in_to_place")}
