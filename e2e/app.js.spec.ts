@@ -294,6 +294,12 @@ test.describe("releases", () => {
     await page.waitForSelector("html[data-alive]");
     const note = page.locator('[data-popup="app-update"]');
     await expect(note).toBeVisible();
+    // What sends events is loaded when the page is idle, as the notice is.
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType("resource")
+        .some(({ name }) => name.includes("/collector.client")),
+    );
     await page.locator('[data-popup="app-update"] button').first().click();
     await page.waitForSelector("html[data-alive]");
     await expect(note).toHaveCount(0);

@@ -161,7 +161,11 @@ interface Walk {
  */
 export function startWalk(): boolean {
   // All that can be used: the page, or what stands over it.
-  const within = document.querySelector("dialog:modal, [aria-modal='true']") ?? document.body;
+  // A dialog of the browser's own stands over everything else, a sheet that is one included.
+  const within =
+    document.querySelector("dialog:modal") ??
+    document.querySelector("[aria-modal='true']") ??
+    document.body;
   const seen = new Set<Element>();
   let last: Element | null = null;
   const isOfGroup = (input: HTMLInputElement) =>
