@@ -61,7 +61,7 @@ function countedReturn(legs: readonly (number | null)[], least: number, perBet: 
 }
 
 describe("a full cover in the slip", () => {
-  it("CPN-31 is offered by its name with its number of lines where the events have one", async () => {
+  it("CPN-31 a full cover is offered by its name with its number of lines where the events have one", async () => {
     const { browser } = await systemOf(4);
     const four = await offeredSizes(browser);
     expect([four.get("102"), four.get("101")]).toEqual([
@@ -83,7 +83,7 @@ describe("a full cover in the slip", () => {
     expect(text).toContain('data-name="least-win" value="15.00"');
   });
 
-  it("CPN-31 is placed as one bet, named everywhere, and paid what its lines return one by one", async () => {
+  it("CPN-31 a full cover is placed as one bet, named everywhere, and paid what its lines return one by one", async () => {
     const { browser, games } = await systemOf(4);
     const before = await kopecks();
     const id = await placeCover(browser, "102", "110");
@@ -124,14 +124,14 @@ describe("a full cover in the slip", () => {
     ]);
   });
 
-  it("CPN-31 CPN-07 with a number of events that has none is refused at the select, and the size stays", async () => {
+  it("CPN-31 CPN-07 a full cover with a number of events that has none is refused at the select, and the size stays", async () => {
     const { browser } = await systemOf(7);
     expect((await offeredSizes(browser)).get("102")).toBe("Super Heinz · 120 lines");
     const refused = await browser.post("/en/coupon", { intent: "system", systemValue: "101" });
     expect([refused.status, refused.text.includes('data-code="system-size"')]).toEqual([422, true]);
   });
 
-  it("CPN-31 follows the number of events: a Goliath less a leg is a Super Heinz, and one more leg a system of two", async () => {
+  it("CPN-31 a full cover follows the number of events: a Goliath less a leg is a Super Heinz, and one more leg a system of two", async () => {
     const { browser, games } = await systemOf(8);
     await browser.post("/en/coupon", { intent: "system", systemValue: "102" });
     const chosen = async () =>
@@ -153,7 +153,7 @@ describe("a full cover in the slip", () => {
     expect([await chosen(), (await offeredSizes(browser)).has("102")]).toEqual(["2", false]);
   });
 
-  it("CPN-31 CPN-05 is refused with two bets on one event, as any system", async () => {
+  it("CPN-31 CPN-05 a full cover is refused with two bets on one event, as any system", async () => {
     const { browser, games } = await systemOf(3);
     const [first] = games;
     if (!first) throw new Error("no game");
@@ -164,7 +164,7 @@ describe("a full cover in the slip", () => {
     expect([answer.status, answer.text.includes('data-code="dependent"')]).toEqual([422, true]);
   });
 
-  it("CPN-31 CPN-21 is the same cover under a share code, and when its selections are taken again", async () => {
+  it("CPN-31 CPN-21 a full cover is the same cover under a share code, and when its selections are taken again", async () => {
     const { browser } = await systemOf(4);
     await browser.post("/en/coupon", { intent: "system", systemValue: "101" });
     const saved = await browser.post("/en/coupon", { intent: "save-code" });

@@ -27,8 +27,11 @@ export function useCouponSheet() {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) setOpenAt(null);
     };
     // The page behind takes no presses itself.
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && !target.closest("aside, nav, dialog")) setOpenAt(null);
+    const onClick = (event: MouseEvent) => {
+      // By the path of the event: a button may be gone with what it was pressed for.
+      const isWithin = (node: EventTarget) =>
+        node instanceof Element && node.matches("aside, nav, dialog");
+      if (!event.composedPath().some(isWithin)) setOpenAt(null);
     };
     document.addEventListener("keydown", onKey);
     document.addEventListener("click", onClick);
